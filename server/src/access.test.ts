@@ -8,7 +8,7 @@ import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testi
 import { ACTORS, FORMER, refusalOf, sampleCall, type Actor, type Former } from './testing/sampleCall';
 import { START_MS, TEST_ENV, startTestServer, type TestServer } from './testing/testApp';
 
-/** Routes of libraries: the documentation's pages and static files, open to everybody. */
+/** Routes of libraries, for documentation and static files, which are open to everybody. */
 const LIBRARIES = /^(\/docs|\/assets\/\*|\/remotes\/\*|\/images\/\*)/;
 const SNAPSHOT = path.join(__dirname, 'access.snapshot.md');
 const THREATS = path.join(__dirname, 'threats.md');
@@ -53,14 +53,14 @@ async function tokenOf(actor: Actor | Former): Promise<string | undefined> {
 }
 
 interface Row {
-  /** Such as `GET /api/categories`. */
+  /** Method and path, such as `GET /api/categories`. */
   readonly name: string;
   readonly method: string;
   readonly route: RouteOptions;
   readonly access: Access;
 }
 
-/** All routes as the server has them, without the HEAD that goes with each GET. */
+/** @returns all routes of the server, without the HEAD route of each GET */
 const routesOf = (): Row[] =>
   server.app.routeList
     .filter(({ url }) => !LIBRARIES.test(url))
@@ -72,7 +72,7 @@ const routesOf = (): Row[] =>
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Calls a route as somebody. @returns its status, with an error's body checked */
+/** Calls a route as an actor, and checks the body of an error. @returns the status */
 async function statusFor({ method, route }: Row, actor: Actor | Former): Promise<number> {
   const token = await tokenOf(actor);
   const answer = await server.app.inject({
@@ -90,12 +90,12 @@ async function statusFor({ method, route }: Row, actor: Actor | Former): Promise
   return answer.statusCode;
 }
 
-/** @returns how those who are let in are answered. @throws when anybody is refused who is not to be, or let in */
+/** Calls a route as each actor. @returns the statuses for those who may call it. @throws if an actor is wrongly refused or allowed */
 async function tryOut(row: Row): Promise<string> {
   const admitted = new Set<number>();
-  // They may have made sellers of themselves.
+  // Resets the roles, because an earlier call may have made these people sellers.
   for (const { id } of [people.user, people.demoted]) await setRole(server, id, 'user');
-  // … or deleted their own account.
+  // Restores the accounts, because an earlier call may have deleted them.
   const { user, sealer, admin, demoted } = people;
   const own = [user, sealer, admin, demoted].map(({ id }) => id);
   await server.db.update(users).set({ deletedAt: null, tokenVersion: 1 }).where(inArray(users.id, own));
@@ -109,7 +109,7 @@ async function tryOut(row: Row): Promise<string> {
   return [...admitted].toSorted().join(', ');
 }
 
-/** Sellers without a confirmed address may prepare a laptop and withdraw one. */
+/** Calls that sellers without a confirmed address may make: to prepare a laptop, and to withdraw one. */
 const UNCONFIRMED = [
   'POST /api/drafts',
   'PUT /api/drafts/:id',

@@ -47,29 +47,29 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly listen: Listen;
-  /** A copy of `db` for what may be a moment old. */
+  /** A copy of `db`, for reads that may be a moment old. */
   readonly replica?: Database;
-  /** Lets the sweeper run in one process at a time. */
+  /** Lets the sweeper run in only one process at a time. */
   readonly alone?: RunAlone;
-  /** Lets every domain hear what happens in the others. */
+  /** Registers each domain's listeners for the events of the other domains. */
   readonly registerListeners: (events: DomainEvents) => void;
   readonly provider: PaymentProvider;
   readonly payoutProvider: PayoutProvider;
-  /** The folder with the steps of the schema, to check that the database has them all. */
+  /** The folder with the migrations, to check that the database has them all. */
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
-  /** Without it the shop sends no emails. */
+  /** Undefined if the shop sends no emails. */
   readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
   readonly connectionLimits?: ConnectionLimits;
-  /** Where the figures for Prometheus are registered, next to what the process says of itself. */
+  /** Where the server registers its metrics for Prometheus. The process may already have its own metrics there. */
   readonly metrics?: Registry;
-  /** Where the log goes; by default to the standard output. */
+  /** Where the log goes; standard output by default. */
   readonly logTo?: DestinationStream;
 }
 
-/** Builds the server in the order in which a request passes through it; it does not listen yet. */
+/** Builds the server in the order in which a request passes through it. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, connectionLimits, rateLimits = RATE_LIMITS, metrics = new Registry() } = options;
   const app = createFastify(settings, options.logTo, connectionLimits);

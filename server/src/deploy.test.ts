@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { COMMANDS } from './operations/commands';
 import { inspectSettings } from './settings/settings';
 
-/** Checks the files of `deploy/` without a container engine. */
+/** The repository. These tests check the files of `server/deploy` without a container engine. */
 const ROOT = path.resolve(__dirname, '../..');
 const read = (name: string): string => readFileSync(path.join(ROOT, 'server/deploy', name), 'utf8');
 const compose = read('compose.yaml');
@@ -27,7 +27,10 @@ const { services, ...top } = parse(compose, { merge: true }) as {
 };
 const ofServer = Object.entries(services).filter(([, { image }]) => image === 'relaptop');
 
-/** `server/deploy/.env` fills the compose file, and reaches a container through `env_file`. */
+/**
+ * @returns a container's environment. The compose file gets values from `server/deploy/.env`; with `env_file`, the container gets all of
+ * that file
+ */
 function environmentOf(
   { env_file, environment = {} }: Service,
   dotenv: NodeJS.ProcessEnv,
@@ -55,7 +58,7 @@ describe('the settings of the containers', () => {
     FIREBASE_API_KEY: 'key',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   };
-  /** Settings of this kind of installation only. */
+  /** Settings that the compose file itself sets, different from `.env.example`. */
   const SET_BY_COMPOSE = 'NODE_ENV HOST PORT PUBLIC_ORIGIN TRUST_PROXY MIGRATE DATA_DIR REMOTES_DIR'.split(
     ' ',
   );

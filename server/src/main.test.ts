@@ -9,15 +9,15 @@ import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
 
 const SERVER = path.join(__dirname, '..');
-/** Milliseconds; starting on a fresh directory takes seconds, more on a busy machine. */
+/** Timeout in milliseconds. Starting with an empty data directory takes seconds, and longer on a busy machine. */
 const PATIENCE = 90_000;
-/** Milliseconds, on a busy machine too, in which a server ends that waits for nothing. */
+/** Maximum milliseconds in which a server without running requests stops, even on a busy machine. */
 const ENDS_WITHIN = 60_000;
 
 let folder: string;
 let dataDir: string;
 let script: string;
-/** With all tables, for servers that need not make them first. */
+/** A database with all tables, for servers that don't have to create them first. */
 let filled: TestDatabase;
 const running: Started[] = [];
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   filled = await createDatabase(process.env['TEST_TEMPLATE']);
 }, PATIENCE);
 afterEach(async () => {
-  // One that a failed test has left would have the data directory.
+  // A failed test may leave a server that locks the data directory.
   for (const { child, exit } of running.splice(0)) {
     child.kill('SIGKILL');
     await exit;

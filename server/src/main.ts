@@ -29,20 +29,23 @@ import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
 import { picturesFolder, readSettings, type Settings, SettingsError } from './settings/settings';
 
-/** Milliseconds that requests in flight have to end after a signal. */
+/** Maximum milliseconds for running requests to end after a stop signal. */
 const GRACE_MS = 9_000;
-/** Milliseconds without anything new before the server stops listening, and after which it stops in any case. */
+/**
+ * After a stop signal, the server stops listening once no request has arrived for `DRAIN_MS`, but after `DRAIN_LIMIT_MS` at the latest.
+ * Both are milliseconds.
+ */
 const DRAIN_MS = 500;
 const DRAIN_LIMIT_MS = 4_000;
 const STAND_INS_WARNING =
   '!! ALLOW_STAND_INS is set: anyone who reaches this server can sign in as any person and pay with nothing. For tests only.';
-/** The build copies the migrations next to this file. */
+/** The migrations, which the build copies next to this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
-  // Before a transaction could need it: Postgres ends transactions that stand still for 10 s.
+  // Reads the gazetteer before the first transaction. This blocks the process, and Postgres ends a transaction that is idle for 10 s.
   readGazetteer();
   const database = await openDatabase(settings);
   const replica = openReplica(settings);
@@ -55,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
       await seedDemo(database.db, settings.demoData, picturesFolder(settings));
     }
     const metrics = new Registry();
-    // Watches the process until it ends: once is enough, however many servers it builds.
+    // Collects the metrics of the process. Once is enough for all servers that a process builds.
     collectDefaultMetrics({ register: metrics });
     const app = await buildApp({
       settings,
@@ -77,11 +80,11 @@ async function start(settings: Settings): Promise<void> {
       app.log.error({ err: error }, 'the list of removed people could not be written'),
     );
     stopOnSignal(app.server, async () => {
-      // The sweeper and calls in flight need the database until they have ended.
+      // Closes the database last, because the sweeper and running requests need it.
       await app.close().finally(closeAll);
     });
     await app.listen({ port: settings.port, host: settings.host });
-    // Tells the parent process: another server could answer on the port.
+    // Tells the parent process that this server is listening. A check of the port could reach another server.
     process.send?.('listening');
   } catch (error) {
     await closeAll();
@@ -89,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Fails at once; otherwise the server would first open and fill the database. */
+/** @throws at once if the port is taken, instead of after opening and filling the database */
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
@@ -109,7 +112,7 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
 const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
   databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
-/** Goes on listening while requests are on their way: they would be cut off with their connections. */
+/** Keeps listening while requests arrive, because closing the server would cut off their connections. */
 async function drain(server: Server): Promise<void> {
   let arrived = true;
   const note = () => (arrived = true);
@@ -118,12 +121,12 @@ async function drain(server: Server): Promise<void> {
   while (arrived && Date.now() < end) {
     arrived = false;
     await pause(DRAIN_MS);
-    // A busy process has timers run before it looks at its sockets.
+    // Timers of a busy process run before it reads its sockets, so a request may wait there.
     await untilSocketsAreRead();
   }
 }
 
-/** Ends after the requests in flight; also when the process that started this one is gone. */
+/** Stops the server after running requests have ended: after a signal, or when the parent process is gone. */
 function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   let stopping = false;
   const stop = (): void => {
@@ -141,7 +144,7 @@ function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   if (process.connected) process.on('disconnect', stop);
 }
 
-/** One line for errors that the operator can fix, the whole error otherwise. */
+/** @returns one line for an error that the operator can fix; otherwise the whole error */
 function describe(error: unknown, settings: Settings | undefined): unknown {
   const isExplained = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
     (kind) => error instanceof kind,

@@ -5,13 +5,13 @@ import * as contracts from '@relaptop/shared/contracts';
 import { invalidText, wordsOf } from './http/invalidText';
 
 const ROOT = path.join(__dirname, '../..');
-/** Functions that make an answer of the server from words. */
+/** Functions that make the server's answers from texts. */
 const MAKERS =
   /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
-/** Functions that say that a field of a form is wrong. */
+/** Functions that take the message for a wrong field of a form. */
 const RULES =
   /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
-/** Quoted in the specification. */
+/** Messages that the specification prescribes. */
 const SPECIFIED = new Set([
   'Email is required',
   'Password is required',
@@ -26,7 +26,7 @@ function sourcesIn(folder: string): string[] {
     .filter((file) => !/[\\/](testing|node_modules|dist)[\\/]/.test(file));
 }
 
-/** @returns the texts that an expression can come to; X stands for what is known only later. */
+/** @returns the texts that an expression can produce; X stands for a value that is known only at run time */
 function textsOf(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
@@ -36,7 +36,7 @@ function textsOf(node: ts.Node): string[] {
   return [node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')];
 }
 
-/** @returns the words that a file hands to functions of these names. */
+/** @returns the texts that a file passes to functions of these names */
 function messagesIn(file: string, makers: RegExp): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -44,7 +44,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       const name = node.expression.getText(source).split('.').at(-1) ?? '';
       const texts = makers.test(name) ? (node.arguments ?? []).flatMap(textsOf) : [];
-      // One word is a code, or what does not exist.
+      // A single word is no message: it is a code, or names what does not exist.
       const whole = name === 'notFound' ? texts.map((what) => `This ${what} does not exist.`) : texts;
       found.push(...whole.filter((text) => text.includes(' ')));
     }
@@ -54,7 +54,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
   return found;
 }
 
-/** Words that no message has: names of fields in code, and programmers' words. */
+/** What no message may contain: names of fields in code, and programmers' words. */
 const UNFIT = [
   [/'[\w.=]+'/, 'a quoted field'],
   [/[a-z][A-Z]/, 'a name of code'],

@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from './testing/realPostgres';
 import { TEST_ENV } from './testing/testApp';
 
 const SERVER = path.join(__dirname, '..');
-/** Milliseconds; a busy machine takes its time to make a database and to start processes. */
+/** Timeout in milliseconds: creating a database and starting processes takes long on a busy machine. */
 const PATIENCE = 120_000;
 
 let folder: string;
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let port: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  // Inside the package, so that what is built finds the installed packages.
+  // Inside the package, so that the built code finds the installed packages.
   await mkdir(path.join(SERVER, '.data'), { recursive: true });
   folder = await mkdtemp(path.join(SERVER, '.data/production-'));
   const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As the image runs it, with the providers of the tests in the place of the real ones. */
+/** Runs a built script like the production image, but with fake providers. */
 function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [path.join(folder, 'built', script), ...args], {
     env: {

@@ -27,7 +27,7 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** Loads the bar's code on demand, since only testers need it. */
+/** Shows the bar about a tab's own remote versions. Its code loads only in such a tab, because only testers need it. */
 function LazyTabOverrideBar() {
   const { overrides } = readRuntimeConfig();
   return overrides && <TabOverrideBar overrides={overrides} />;

@@ -1,11 +1,11 @@
-// Must come first: it tells the browser which scripts the page may load.
+// This import must come first: the module tells the browser which scripts the page may load.
 import './remotes/trustedTypesPolicy';
 import { fetchAfterStart } from './remotes/fetchAfterStart';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**
- * The page's script tags load all of the code, so this import fetches nothing. A separate task lets a slow
- * phone respond between running the code and rendering.
+ * Starts the shell in several tasks, so that a slow phone can respond in between. The imports fetch nothing, because the page's script
+ * tags load all of the code.
  */
 async function start(): Promise<void> {
   fetchAfterStart();
@@ -19,5 +19,5 @@ async function start(): Promise<void> {
   await boot();
 }
 
-// index.html listens for the error and shows a message.
+// The inline script in index.html listens for the error and shows a message.
 start().catch(reportError);

@@ -8,9 +8,8 @@ import { PageMain } from './layouts/PageMain';
 import { PublicFrame } from './layouts/PublicFrame';
 
 /**
- * Placeholder in the HTML of a page that is not prerendered.
- * Without JavaScript the `<noscript>` message replaces it. `src/index.html` shows the second part instead
- * of the first when the shell doesn't start.
+ * Placeholder in the HTML of a page that is not prerendered: a spinner. Without JavaScript the `<noscript>` message replaces it. If the
+ * shell doesn't start, the inline script in `src/index.html` replaces the spinner with the second part, an error message.
  */
 function Waiting() {
   return (
@@ -40,9 +39,9 @@ function Waiting() {
   );
 }
 
-/** Key for all pages that the navbar doesn't mark as current. */
+/** Key of the frame for all pages without a link of their own in the navbar. */
 const OTHERS = '*';
-/** The navbar marks the blog as current on these pages. */
+/** On guides, the navbar highlights the link to the blog. */
 const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
@@ -55,7 +54,7 @@ function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
     </PublicFrame>,
     options,
   );
-  // Needs its own prefix, because it uses other theme variables than the frame.
+  // Needs a prefix of its own, because it uses other theme variables than the frame.
   const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no place for a page.');

@@ -1,2 +1,2 @@
-// Entry for running this app alone; the shell loads `remote.tsx`.
+// Entry of a stand-alone run. The shell doesn't use this file: it loads `remote.tsx`.
 void import('./bootstrap');

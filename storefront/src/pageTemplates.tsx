@@ -14,17 +14,17 @@ import { SellerSkeleton } from './features/seller/SellerSkeleton';
 import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 /**
- * The pages that the server renders: slots for the data that every laptop and seller has, and placeholders
- * for the rest.
+ * Templates of pages that depend on their address. The server fills their slots with the laptop's or seller's data. Optional data has
+ * placeholders, which the browser replaces.
  */
 
-/** As many laptops as are visible without scrolling. */
+/** Number of laptops that are visible without scrolling. */
 const FIRST_TILES = 6;
 
 /**
- * The first laptops of a list.
+ * The first tiles of a list, with slots for the laptops.
  *
- * @param path of the list, starting with the endpoint of the API slice
+ * @param path path of the list in the preloaded state, such as `endpoint.laptops`
  * @param heading the heading level of their names
  */
 function tiles(path: string, heading: 'h2' | 'h3') {
@@ -39,7 +39,7 @@ function tiles(path: string, heading: 'h2' | 'h3') {
             srcSet={slot('image', 'srcset')}
             alt=""
             sizes={GRID_SIZES}
-            // A phone shows several at once, and any may be the largest. So none waits for layout.
+            // Loads at once: a phone shows several of these pictures, and any can be the largest element of the page.
             eager
           />
         </div>

@@ -30,7 +30,7 @@ describe('the preload hints', () => {
     async ({ path, at, page, asked }) => {
       const server = installFakeServer({});
       const { store } = renderRoutes([{ path: `/${path}`, element: page }], { at });
-      // A server without calls rejects each by its name.
+      // The fake server has no handlers, so it refuses each call and names it in the error.
       const refused = () =>
         Object.values(store.getState().api.queries).map((query) => [
           query?.endpointName,

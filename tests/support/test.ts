@@ -61,8 +61,8 @@ async function logInOnce(
 
 interface WorkerFixtures {
   /**
-   * Tests with the same value share a product. A value that no other file has gives a file only the seeded
-   * data.
+   * Tests with the same value share a product. A file with a value of its own sees only
+   * the seeded data.
    */
   shop: string;
   product: Product;

@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * Times that the bench tries one measurement. A lost browser, or a trace without a start, gives no figure.
+ * How often the bench tries one measurement. A lost browser, or a trace without a start, gives no figure.
  * Lighthouse also crashes on busy pages, when its longest wait ends while it measures the processor.
  */
 const TRIES = 6;

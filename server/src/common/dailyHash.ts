@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** Today, as in 2026-05-04; days begin at midnight UTC. */
+/** Today's date in UTC, such as 2026-05-04. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * An anonymous id of a visitor, for one day and one purpose: the hash is keyed, changes every day, and is deleted the day after.
- * @param purpose makes ids of different counts incomparable
+ * An anonymous id of a visitor, for one day and one purpose. It is a keyed hash that changes every day and is deleted the day after.
+ * @param purpose gives the same visitor different ids in different counts
  */
 export const dailyHash = (secret: string, purpose: string, day: string, who: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${day}:${who}`).digest('base64url');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PACKAGE = path.join(__dirname, '../..');
-/** Every name that is used as a failpoint in the source. */
+/** The names of all failpoints. */
 const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').matchAll(/\| '(\w+)'/g)].map(
   ([, name]) => String(name),
 );
@@ -12,7 +12,7 @@ const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').ma
 const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @returns the text of what the build makes of the server and of its tools. */
+/** Builds the server and its commands. @returns the built text */
 function buildServer(...words: string[]): string {
   execFileSync(process.execPath, [path.join(PACKAGE, 'build.mjs'), folder, ...words]);
   return ['main.js', 'operations.js'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');

@@ -1,4 +1,4 @@
-/** Points between two steps with money, where a crash is worst. */
+/** Points between two steps of a payment, where a crash would do most harm. Fault tests crash the server there. */
 export type Failpoint =
   | 'intentMadeNotStored'
   | 'readBackNotCommitted'
@@ -15,10 +15,10 @@ export type Failpoint =
   | 'reversalRefusedNotOwed'
   | 'mailSentNotNoted';
 
-/** Set by the build (`bundle.mjs`): true for the fault suite only. */
+/** Set by the build (`bundle.mjs`): true only for the fault tests. */
 declare const WITH_FAILPOINTS: boolean | undefined;
 
-/** Ends the process like kill -9 when FAILPOINT names this point. The production build removes every call. */
+/** Kills the process, like `kill -9`, if FAILPOINT names this point. The production build removes every call. */
 export function failpoint(name: Failpoint): void {
   if (typeof WITH_FAILPOINTS !== 'undefined' && WITH_FAILPOINTS && process.env['FAILPOINT'] === name)
     process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { KeyedRunner } from './keyedRunner';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function controlled() {
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
   let runs = 0;

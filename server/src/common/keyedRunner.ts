@@ -4,8 +4,8 @@ interface Line<T> {
 }
 
 /**
- * Runs the work of one key once at a time. Callers during a run share the next run, which sees everything
- * that they have written.
+ * Runs only one piece of work per key at a time. Callers that arrive during a run share the next run, so that it sees what they have
+ * written.
  */
 export class KeyedRunner<T> {
   private readonly lines = new Map<string, Line<T>>();

@@ -1,21 +1,21 @@
 /**
- * Marks on a letter. `defangLinks` removes invisible letters first, as a mail program may do before it finds
- * links.
+ * Up to four combining marks, such as accents, before a letter. Invisible characters need no pattern: `defangLinks` removes them first, as
+ * a mail program may do before it finds links.
  */
 const UNSEEN = '\\p{M}{0,4}';
-/** A dot in any form that programs accept, before the beginning of a host name. */
+/** A dot, in any form that programs accept, before a host name. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
-/** A scheme without slashes, such as `tel:`. */
+/** The colon of a scheme without slashes, such as `tel:`. */
 const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an IPv4 address. */
 const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
-/** A path in a Windows network. */
+/** The beginning of a path in a Windows network. */
 const SHARE = /\\\\/gu;
 
 /**
- * Defangs addresses in people's texts, which mail programs would turn into links.
+ * Makes addresses in people's texts harmless: mail programs would turn them into links.
  * @returns the text with brackets in its addresses: `https[:]//evil[.]test`
  */
 export const defangLinks = (text: string): string =>
@@ -27,9 +27,9 @@ export const defangLinks = (text: string): string =>
     .replaceAll(NUMBERS, '[.]')
     .replaceAll(SHARE, '\\ ');
 
-/** A dot before a word that is all lower or all upper case: `St.Mary` and `no.5` are not hosts. */
+/** A dot before a word that is all lower case or all upper case. So `St.Mary` and `no.5` are not hosts. */
 const HOST = /(?<=[\p{L}\d-]{2})[.。．｡․](?=(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?!\p{L}))/u;
 const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@[^\s@.]{1,64}\.\S/iu;
 
-/** Whether a short text, such as a meeting place, names a web page or an email address. */
+/** Whether a short text, such as a meeting place, contains a web or email address. */
 export const hasLink = (text: string): boolean => ADDRESS.test(text) || HOST.test(text);

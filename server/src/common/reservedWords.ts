@@ -1,7 +1,4 @@
-/**
- * Cyrillic, Greek, Armenian and small capital letters, and digits, with the Latin letters that they look
- * like.
- */
+/** Latin letters, each with the Cyrillic, Greek, Armenian and small capital letters and the digits that look like it. */
 const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['a', 'аαᴀ4@'],
@@ -24,36 +21,32 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * @returns the text with look-alikes replaced by lower-case Latin letters; `l` becomes `i`, because the two
- * look alike
+ * @returns the text in lower-case Latin letters, in place of letters that look like them. `l` becomes `i`, because these two look alike too
  */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...plain].map((letter) => TWINS[letter] ?? enclosed(letter) ?? letter).join('');
 }
 
-/** First code points of Unicode's white-on-black and flag alphabets. */
+/** First code points of Unicode's alphabets in white on black and in flags. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** @returns the letter inside a circle, a square or a flag */
+/** @returns the Latin letter inside a circle, a square or a flag */
 function enclosed(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   const start = ALPHABETS.find((first) => code >= first && code < first + 26);
   return start === undefined ? undefined : folded(String.fromCodePoint(97 + code - start));
 }
 
-/** Names and roles of the shop, in the form of {@link folded}. */
+/** Names and roles of the shop, as {@link folded} writes them. */
 const NAME = folded('relaptop');
 const ROLES: ReadonlyMap<string, string> = new Map(
   ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),
 );
 
-/**
- * @returns the reserved word that the name contains as a whole word, also in look-alike letters or with
- * blanks in between
- */
+/** @returns the reserved word that the name contains as a whole word, also in look-alike letters or with spaces in between */
 export function findReservedWord(name: string): string | undefined {
-  // Splits SupportTeam and Support24.
+  // Splits `SupportTeam` and `Support24` into words.
   const split = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{Nd}+(?![\p{L}\p{Nd}]))/gu, ' ');
   const words = folded(split)
     .split(/[^\p{L}\p{N}]+/u)
@@ -63,7 +56,7 @@ export function findReservedWord(name: string): string | undefined {
   return found.map(roleIn).find((word) => word !== undefined);
 }
 
-/** @returns the first role in a word made only of roles: `supportteam`, `admins` */
+/** @returns the first role in a word that consists of roles only, such as `supportteam` or `admins` */
 function roleIn(word: string): string | undefined {
   const [role, name] = [...ROLES].find(([start]) => word.startsWith(start)) ?? [];
   if (role === undefined) return undefined;
@@ -71,7 +64,7 @@ function roleIn(word: string): string | undefined {
   return rest === '' || rest === 's' || roleIn(rest) ? name : undefined;
 }
 
-/** @returns words written with blanks between the letters: `s u p p o r t` */
+/** @returns words that are written with spaces between the letters, such as `s u p p o r t` */
 function spelled(words: readonly string[]): string[] {
   const joined: string[] = [''];
   for (const word of words) {

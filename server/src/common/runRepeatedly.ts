@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Timer {
-  /** Starts no further run, and waits for the current one. */
+  /** Starts no further run, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once and then again `seconds` after each end; errors are logged and never stop it. */
+/** Runs `work` at once, and again `seconds` after each end. It logs errors and continues. */
 export function runRepeatedly(
   work: () => Promise<void>,
   seconds: number,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Answers with a stale value at once while a new one loads. The first caller waits at most `patienceMs`, then gets the fallback. On a
- * failure the last good value stays.
- * @param lifetimeMs age from which a value is loaded again
+ * Returns an old value at once while it loads a new one. The very first caller waits at most `patienceMs` and then gets the fallback. After
+ * a failure, the last value stays.
+ * @param lifetimeMs age in milliseconds from which a value is loaded again
  */
 export function staleWhileRevalidate<T>(options: {
   readonly load: () => Promise<T>;

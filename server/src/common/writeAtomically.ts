@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file and makes its folder. Readers see the complete file or none, even when the disk fills up. */
+/** Writes a file, and creates its folder if needed. Readers see the complete file or none, even if the disk is full. */
 export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
-  // The server never serves names that begin with a dot.
+  // The name begins with a dot, because the server never serves such files.
   const partial = path.join(folder, `.${randomUUID()}.part`);
   await mkdir(folder, { recursive: true });
   try {

@@ -46,7 +46,7 @@ export const personNotes = pgTable(
 /** `actorEmail` of the server's own actions. */
 export const SYSTEM = 'system';
 
-/** Call this in the transaction of the change. */
+/** Appends an entry to the audit log. Call it in the transaction of the change. */
 export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await db.insert(auditEntries).values(entry);
 }

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Precise to the millisecond, like JavaScript's `Date`: page cursors compare for equality. Postgres rounds stored times, so a query for
- * due rows compares with `now()::timestamptz(3)`.
+ * A column for a time, precise to the millisecond like JavaScript's `Date`, because page cursors compare for equality. Postgres rounds
+ * times when it stores them, so a query for due rows compares with `now()::timestamptz(3)`.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();
@@ -12,10 +12,10 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 /** A required foreign key. */
 export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
 
-/** The last columns of an index, in the sort order of the lists. */
+/** The last columns of an index, in the order in which lists sort: newest first. */
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
 
-/** @returns constants of the code as SQL literals, for checks and for conditions that must match a partial index */
+/** @returns constants of the code as SQL literals, for checks and for conditions that must equal those of a partial index */
 export const literals = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

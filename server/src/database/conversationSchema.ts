@@ -15,7 +15,7 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { offers, products, users } from './schema';
 
-/** Messages between a buyer and the seller of a laptop. */
+/** Conversations between a buyer and the seller of a laptop. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -42,9 +42,9 @@ export const conversationMembers = pgTable(
     side: text('side').$type<Side>().notNull(),
     /** Time of the latest message, from either member. */
     lastAt: instant('last_at').notNull(),
-    /** This person has read all messages up to this time. */
+    /** The person has read all messages up to this time. */
     readAt: instant('read_at'),
-    /** Number of unread messages from the other member, and the time since when there are any. */
+    /** Number of unread messages from the other member, and since when there are any. */
     unread: integer('unread').notNull().default(0),
     unreadSince: instant('unread_since'),
   },
@@ -63,22 +63,22 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Messages as written. Until the two have an order, the other member sees `hiddenWords`. */
+/** Messages as written. Until the two have an order, the other member sees `hiddenWords` instead of `words`. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     conversationId: uuid('conversation_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    /** The page chooses this id: a repeat is the same message. */
+    /** The page chooses this id, so that the server recognises a repeated message. */
     clientId: uuid('client_id').notNull(),
-    /** Later than all earlier messages of the conversation. */
+    /** Always later than all earlier messages of the conversation. */
     createdAt: instant('created_at').notNull(),
     words: text('words').notNull(),
-    /** The text without contact details. Empty for messages of an older server until the sweeper fills it in. */
+    /** The text without contact details. Null for messages of an older server, until the sweeper fills it in. */
     hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
-    /** The message is this offer. */
+    /** The offer that the message shows; null for an ordinary message. */
     offerId: uuid('offer_id').references(() => offers.id),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Reports by members. Admins may read a conversation while one of its reports is open. */
+/** Reports of conversations by their members. Admins may read a conversation while one of its reports is open. */
 export const conversationReports = pgTable(
   'conversation_reports',
   {

@@ -13,7 +13,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const lost = (error: Error) => {
   throw error;
 };
-/** The directory as a killed owner leaves it. */
+/** Leaves the directory as a killed process does. */
 async function leaveBehind(owner: string): Promise<void> {
   await mkdir(path.join(dir, 'owner.lock'));
   await writeFile(path.join(dir, 'owner'), owner);

@@ -14,22 +14,25 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Milliseconds. Long, because the embedded database can block the process for seconds. The pid reveals a dead owner sooner. */
+/**
+ * Milliseconds after which a lock without a sign of life may be taken. It is long, because the embedded database can block its process for
+ * seconds. A dead owner on the same machine is recognised earlier, by its process id.
+ */
 const STALE_MS = 60_000;
 const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Locks the data directory for this process: two embedded databases would destroy each other's data. A killed process of this machine
- * loses its lock at once.
+ * Locks the data directory for this process: two embedded databases in it would destroy each other's data. A killed process of the same
+ * machine loses its lock at once.
  * @param onLost called when the lock may be lost; the process must end
- * @returns releases the directory
+ * @returns a function that releases the directory
  * @throws {DataDirInUseError}
  */
 export async function lockDataDir(dir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
   const ownerFile = path.join(dir, 'owner');
-  // Checking the owner and taking the lock must be one step. Otherwise two starting processes could both replace a dead owner.
+  // `door.lock` makes checking the owner and taking the lock one step. Otherwise two starting processes could both replace a dead owner.
   const closeDoor = await take(dir, 'door.lock', { stale: DOOR_STALE_MS, retries: DOOR_RETRIES }, undefined);
   try {
     const owner = await readFile(ownerFile, 'utf8').catch(() => undefined);
@@ -60,7 +63,7 @@ async function take(dir: string, name: string, options: LockOptions, owner: stri
   }
 }
 
-/** A process id is valid only on its own machine (containers may share a volume). */
+/** A process id is valid only on its own machine, and containers may share a volume, so the host is compared first. */
 function isDead(owner: string): boolean {
   const [pid, started, host] = owner.split(' ');
   if (host !== hostname()) return false;
@@ -72,11 +75,11 @@ function isDead(owner: string): boolean {
   }
 }
 
-/** Process ids are reused, so on Linux the start time identifies a process too. A zombie holds no lock. */
+/** @returns when a process started, because Linux reuses process ids. A zombie counts as dead. */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';
-  // Fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
+  // The fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
   const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
   const fields = stat.split(' ');
   return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');

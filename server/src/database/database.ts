@@ -5,12 +5,12 @@ import { sqlStateOf } from './sqlErrors';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const ATTEMPTS = 4;
-/** serialization_failure and deadlock_detected: a retry may succeed. */
+/** serialization_failure and deadlock_detected: trying again may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and retries when Postgres asks for it. `work` must not wait for the network, and must use only its own
- * handle: with the embedded database, another handle would wait for ever.
+ * Runs `work` in one transaction, and runs it again after a conflict that Postgres reports. `work` must not wait for the network. It must
+ * use only the given handle: with the embedded database, another handle would wait for ever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

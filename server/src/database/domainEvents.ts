@@ -11,7 +11,7 @@ export type DecidedReports = { readonly id: string; readonly reporterIds: readon
   | { readonly about: 'profile' | 'conversation' }
 );
 
-/** Events of the shop. An event carries ids, and data that no row stores; listeners read the rest in the same transaction. */
+/** Events of the shop. An event carries ids, and data that no row stores. Listeners read everything else in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
   'laptop.advertised': { readonly productId: string };
@@ -19,81 +19,81 @@ export interface EventMap {
   'laptop.held': { readonly productId: string; readonly bookingId: string };
   /** A hold has ended or a sale failed: the laptop can be booked, unless it was removed meanwhile. */
   'laptop.freed': { readonly productIds: readonly string[] };
-  /** A buyer has won the laptop; the capture of the payment may still fail. */
+  /** The laptop is sold to a buyer; the capture of the payment may still fail. */
   'laptop.sold': { readonly productId: string };
   /** The seller has edited the listing; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };
-  /** The first flag of `SUSPECT_REASONS` was opened: the laptop is under review. */
+  /** The laptop is under review: its first flag with a reason in `SUSPECT_REASONS` was opened. */
   'laptop.suspected': { readonly productId: string };
-  /** An admin has dismissed the last flag of `SUSPECT_REASONS`. */
+  /** The review has ended: an admin dismissed the last flag with a reason in `SUSPECT_REASONS`. */
   'laptop.cleared': { readonly productId: string };
   /** The seller withdrew the laptop and may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** A new hold, also for an existing order. */
+  /** An order got a new hold. Also emitted for an order that was booked before. */
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders can't be paid any more: a side gave up before the payment, or the laptop or the buyer is gone. */
+  /** These orders can't be paid any more: buyer or seller cancelled, or the laptop or the buyer is gone. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
-  /** The seller called a booking off; `order.cancelled` is emitted too. */
+  /** The seller cancelled a booking; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
   /** The payment was captured. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
-  /** A buyer paid too late to get the laptop. The money goes back. */
+  /** A buyer paid too late to get the laptop. The money is refunded. */
   'order.lost': { readonly bookingId: string };
-  /** The seller has got the money. */
+  /** The shop has sent the money to the seller. */
   'order.paidOut': { readonly bookingId: string };
   /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
-  /** The buyer has the laptop: emitted once for an order, when its money is captured and no whole refund has begun. */
+  /** The buyer has the laptop. Emitted once for an order, when its money is captured and no refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order gets a reminder after days without an answer. */
+  /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
   /** A side reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
   /** The problem ended. If the buyer keeps the laptop, `order.received` is emitted too. */
   'order.problemResolved': { readonly bookingId: string };
-  /** `amountCents` went back to the buyer's card. After a partial refund the order continues. */
+  /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
-  /** The card provider refused a refund that had begun, or a partial refund came back to the shop. The server drops the refund. */
+  /** The card provider refused a refund that had begun, or a partial refund came back to the shop. The server deletes the refund. */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
   'order.refundReturned': { readonly bookingId: string; readonly amountCents: number; readonly key?: string };
   'order.disputed': { readonly bookingId: string };
-  /** The bank decided for the shop: the order returns to its state before the dispute. */
+  /** The bank decided for the shop. The order returns to its state before the dispute. */
   'order.disputeWon': { readonly bookingId: string };
-  /** The bell notifies a person about an order of theirs. */
+  /** The bell shows a person a notice about one of their orders. */
   'notice.order': {
     readonly userId: string;
     readonly bookingId: string;
     readonly side: Side;
     readonly news: OrderNews;
-    /** Amount of the notice, if no row stores it. */
+    /** Cents in the notice, if no row stores them. */
     readonly amountCents?: number | undefined;
   };
-  /** The bell notifies a person about an offer, which has got this state. */
+  /** The bell shows a person that an offer has changed to this state. */
   'notice.offer': {
     readonly userId: string;
     readonly offerId: string;
     readonly side: Side;
     readonly state: OfferState;
   };
-  /** The bell informs a seller about the check of a laptop. */
+  /** The bell shows a seller a notice about the review of a laptop. */
   'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
-  /** One side of an order has reviewed the other. The second review publishes both. */
+  /** One side of an order has reviewed the other. The second review makes both public. */
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
   'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
-  /** The name or photo has changed. */
+  /** A person's name or photo has changed. */
   'person.renamed': { readonly userId: string };
-  /** The sign-in provider reported a new password. Earlier sessions have ended. */
+  /** Firebase reported a new password. Earlier sessions have ended. */
   'person.passwordChanged': { readonly userId: string };
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
-  /** The account used another person's address and is closed: the address's owner has signed up and has another account. */
+  /** The account was closed, because it used another person's address. The address's owner has signed up and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
   /** The person can't log in until an admin lifts the suspension. Their listings are withdrawn and their holds end. */
@@ -113,7 +113,7 @@ export type Transaction = Database & {
 type Listener<N extends EventName> = (tx: Transaction, event: EventMap[N]) => Promise<void>;
 type Listeners = { [N in EventName]?: Listener<N>[] };
 
-/** Domain events: a module emits what happened and doesn't know the listeners. */
+/** Domain events: a module emits what happened and doesn't know which modules listen. */
 export class DomainEvents {
   private readonly listeners: Listeners = {};
   private readonly afterCommits = new Map<EventName, (() => void)[]>();
@@ -121,33 +121,38 @@ export class DomainEvents {
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /** `listener` writes with the transaction's handle, so its error rolls everything back. It must not wait for the network. */
+  /**
+   * Registers a listener inside the transaction. The listener writes with the transaction's handle, so its error rolls everything back. It
+   * must not wait for the network.
+   */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
     this.listeners[name] = [...known, listener] as Listeners[N];
   }
 
-  /** `listener` updates state outside the database, such as a cache. It runs once after each commit that emitted the event. */
+  /**
+   * Registers a listener for state outside the database, such as a cache. The listener runs once after each commit that emitted the event.
+   */
   afterCommit(name: EventName, listener: () => void): void {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }
 
   /**
-   * When the transaction fails, `listener` undoes another listener's writes outside the database. The commit may still have succeeded:
-   * check the database first.
+   * Registers a listener for a failed transaction. The listener undoes what another one wrote outside the database. It must check the
+   * database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];
     this.afterFailures[name] = [...known, listener] as (typeof this.afterFailures)[N];
   }
 
-  /** Like {@link inTransaction} of the database, for work that emits events. */
+  /** Like {@link inTransaction} of `database.ts`, for work that emits events. */
   async inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let emitted = new Set<EventName>();
     const undo: (() => Promise<void>)[] = [];
     try {
       const result = await inTransaction(db, (handle) => {
-        // Postgres may ask for a retry. Events of the failed attempt have not happened.
+        // After a conflict, the work runs again. The events of the failed attempt never happened.
         emitted = new Set();
         return work(this.transactionOn(handle, emitted, undo));
       });
@@ -177,7 +182,7 @@ export class DomainEvents {
     return tx;
   }
 
-  /** An error here can't undo the commit, so it is logged only. */
+  /** Only logs an error of a listener, because it can't undo the commit. */
   private runAfterCommit(name: EventName): void {
     for (const listener of this.afterCommits.get(name) ?? []) {
       try {

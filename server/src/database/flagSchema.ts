@@ -20,7 +20,7 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/** Listings that wait for the automatic check. The server writes the row with the listing, and the sweeper processes it. */
+/** Listings that wait for the automatic check. The server writes the row in the transaction of the listing, and the sweeper checks it. */
 export const flagChecks = pgTable(
   'flag_checks',
   {
@@ -38,7 +38,7 @@ export const pictureHashes = pgTable('picture_hashes', {
   createdAt: createdAt(),
 });
 
-/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy these too. */
+/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy those too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {
@@ -56,18 +56,18 @@ export const listingPictures = pgTable(
   ],
 );
 
-/** Reasons why the server doubts a listing. Admins decide; the page stays public meanwhile. */
+/** Reasons why the automatic check suspects a listing. Admins decide; until then, its page stays public. */
 export const flags = pgTable(
   'flags',
   {
     id: id(),
     productId: idOf('product_id', () => products.id),
     reason: text('reason').$type<FlagReason>().notNull(),
-    /** The finding, in words for admins. */
+    /** What the check found, in words for admins. */
     evidence: text('evidence').notNull(),
-    /** Identifies the finding, so that a dismissed one is not raised again. */
+    /** Identifies the finding, so that a finding that an admin dismissed is not flagged again. */
     finding: text('finding').notNull(),
-    /** The listing that had the picture first. */
+    /** For a copied picture: the listing that had it first. */
     otherId: uuid('other_id').references(() => products.id),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),
@@ -92,14 +92,14 @@ export const flags = pgTable(
   ],
 );
 
-/** The bell's latest news about the check of each laptop, until the seller has read it. */
+/** The latest notice in the bell about the review of each laptop, until the seller has read it. */
 export const flagNotices = pgTable(
   'flag_notices',
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
     /** The laptop's seller. */
     userId: idOf('user_id', () => users.id),
-    /** A new id for each notice, so that a bell that showed the previous notice shows this one too. */
+    /** Changes with each notice, so that a bell that showed the previous notice shows the new one too. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

@@ -9,11 +9,11 @@ import { startTestServer, type TestServer } from '../testing/testApp';
 import { MIGRATIONS } from '../testing/migrations';
 
 const CALLS = 40;
-/** As many as the pool has. */
+/** The number of connections of the server's pool. */
 const CONNECTIONS = 10;
-/** Milliseconds. */
+/** Maximum milliseconds until each call is answered. */
 const ANSWERED_WITHIN = 10_000;
-/** In short the server is five times as impatient. */
+/** Divides the server's timeouts: by five in a short run, by one in a full run. */
 const SHORTER = times(1, 5);
 const PATIENCE = {
   connectionTimeoutMillis: PATIENCE_OF_SERVER.connectionTimeoutMillis / SHORTER,
@@ -37,7 +37,7 @@ afterAll(async () => {
 }, CLUSTER_MS);
 
 const offer = () => call(server, 'POST', '/addProduct', { token: seller.session, body: addProductBody() });
-/** A busy machine may have it asked again, as a browser does. */
+/** Repeats the call, as a browser does, because a busy machine may first answer 503. */
 const offerUntilDecided = async () => {
   for (;;) {
     const { status } = await offer();

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { rateLimits } from './limitSchema';
 import { rowsOf } from './migrations';
 
-/** Calls that this process has not yet added to the table. */
+/** Calls of one limit that this process has not added to the table yet. */
 export interface Hits {
   readonly key: string;
   readonly hits: number;
@@ -11,7 +11,7 @@ export interface Hits {
   readonly ms: number;
 }
 
-/** The calls of all processes together. */
+/** The calls of one limit by all processes together. */
 export interface Total {
   readonly key: string;
   readonly hits: number;
@@ -19,11 +19,11 @@ export interface Total {
   readonly ttl: number;
 }
 
-/** Adds this process's hits to those of the other processes, in one statement and by the database's clock. */
+/** Adds this process's calls to those of the other processes, in one statement and by the database's clock. */
 export async function addHits(db: Database, hits: readonly Hits[]): Promise<Total[]> {
   const { key, hits: count, until } = rateLimits;
   const isOver = sql`${until} <= now()`;
-  // Sorted, so that two processes with the same keys can't deadlock.
+  // One order for all processes, so that two processes with the same keys can't deadlock.
   const rows = await rowsOf<{ key: string; hits: number; ttl: string | number }>(
     db,
     sql`insert into ${rateLimits} (key, hits, until)

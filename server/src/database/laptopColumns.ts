@@ -14,20 +14,23 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Search words in lower case, without punctuation. The query is split in the same way. */
+/** @returns the words of a column for the search, in lower case and without punctuation. `splitWords` splits queries in the same way */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>
   columns.map((column) => `setweight(${words(column)}, '${weight}')`).join(' || ');
 
-/** Whole inches, as one of `SCREEN_CLASSES`. The smallest class includes all smaller screens, the largest all larger ones. */
+/**
+ * SQL of a screen's size class in whole inches, one of `SCREEN_CLASSES`. The smallest class includes all smaller screens, the largest all
+ * larger ones.
+ */
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
-/** Filters with a list of values. The column `search` contains their values as words with these names. */
+/** Filters with a list of values. The column `search` contains each value as a word that begins with the filter's name. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
-/** The column of each filter's values, as a property of the table. */
+/** The property of the table that has each filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -48,30 +51,30 @@ const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
 
-/** The value of a filter as text, in SQL. */
+/** @returns SQL of a filter's value as text */
 export function filterValue(name: FilterName): string {
   if (name === 'screen') return SCREEN_CLASS;
   const column = columnNameOf(FILTER_COLUMNS[name]);
   const { kind } = filterRule(name);
-  // As the browser writes it: 2, not 2.0.
+  // Writes decimals as the browser does: 2, not 2.0.
   if (kind === 'decimal') return `trim_scale(${column})::text`;
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
-/** Filters for a minimum, such as RAM, each with its number column. */
+/** Filters for a minimum, such as RAM, each with the column of its numbers. */
 export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((parameter) => {
   const { facet, of, steps } = MINIMUMS[parameter];
   return { parameter, facet, property: of, column: columnNameOf(of), steps };
 });
 
-/** The columns that filters read, in SQL. */
+/** The SQL names of all columns that filters read. */
 export const FILTERED_COLUMNS = [
   ...Object.values(FILTER_COLUMNS).map(columnNameOf),
   ...MINIMUM_COLUMNS.map(({ column }) => column),
   'seller_verified',
 ];
 
-/** Filter values as words that nobody can type, so that one index serves words and filters together. */
+/** Filter values as words with signs that searches never contain, so that one index serves both words and filters. */
 const filed = [
   ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,
@@ -90,7 +93,7 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** A laptop's details, search columns and pictures. Details are empty if the form did not ask for them. */
+/** A laptop's details, search columns and pictures. A detail is null if the form did not ask for it at the time. */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),
@@ -106,15 +109,15 @@ export const laptopColumns = {
   batteryHealth: smallint('battery_health'),
   keyboard: text('keyboard'),
   included: text('included'),
-  /** All pictures; empty for a laptop with one picture only. */
+  /** All pictures; empty for a laptop with a single picture, which is in `image`. */
   pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
   city: text('city').generatedAlwaysAs(sql.raw(CITY)),
-  /** Whether the seller has the tick. A trigger copies the value from `users`, so that the index contains it. */
+  /** Whether the seller's identity is verified. A trigger copies the value from `users`, so that the index contains it. */
   sellerVerified: boolean('seller_verified').notNull().default(false),
   search: tsvector('search').generatedAlwaysAs(SEARCH),
 };
 
-/** Older attributes whose rules are not called like their columns. */
+/** Attributes whose check constraint is not named after the column. */
 const RULE_NAMES: Partial<Record<SpecName, string>> = {
   ramGb: 'ram',
   storageGb: 'storage',
@@ -123,14 +126,14 @@ const RULE_NAMES: Partial<Record<SpecName, string>> = {
   batteryHealth: 'battery',
 };
 
-/** The limits of an attribute, in SQL; undefined for text, which the API limits. */
+/** @returns SQL for the limits of an attribute; undefined for text, which the API limits */
 function limitOf(column: string, row: Attribute): string | undefined {
   if (row.kind === 'text') return undefined;
   if (row.kind === 'choice') return `${column} in ('${row.values.join(`', '`)}')`;
   return `${column} between ${row.min} and ${row.max}`;
 }
 
-/** Rules for {@link laptopColumns}. Empty columns break no rule. */
+/** Check constraints for {@link laptopColumns}. Null satisfies all of them. */
 export const laptopRules = () => [
   ...(Object.keys(SPECS) as SpecName[]).flatMap((name) => {
     const column = columnNameOf(name);

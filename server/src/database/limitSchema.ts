@@ -2,29 +2,29 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** Limited calls, counted over all processes. The table is unlogged, because its rows are worthless after minutes. */
+/** Numbers of rate-limited calls, over all processes. The table is unlogged (lost in a crash), because its rows matter for minutes only. */
 export const rateLimits = pgTable('rate_limits', {
   /** A hash of the limit's name and the address or person, so that neither is stored. */
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
-  /** The end of the window. */
+  /** The end of the time window in which the calls count. */
   until: instant('until').notNull(),
 });
 
-/** Owner of each uploaded picture: only the owner may use it in a listing or profile. */
+/** The owner of each uploaded picture. Only the owner may use it in a listing or profile. */
 export const uploads = pgTable(
   'uploads',
   {
     /** The address that the picture store returned. */
     address: text('address').primaryKey(),
-    /** Firebase uid, because the photo of a sign-up is older than its account; null for the shop's pictures, which everyone may show. */
+    /** Firebase uid, because the photo of a sign-up is older than its account. Null for pictures of the shop, which everyone may use. */
     uid: text('uid'),
     createdAt: createdAt(),
   },
   (table) => [index('uploads_of_person').on(table.uid)],
 );
 
-/** Firebase users who have uploaded the photo of their sign-up, before they had an account. */
+/** Firebase users without an account who have uploaded the photo for their sign-up. */
 export const signUpUploads = pgTable(
   'sign_up_uploads',
   {
@@ -35,7 +35,7 @@ export const signUpUploads = pgTable(
   (table) => [index('sign_up_uploads_made').on(table.createdAt)],
 );
 
-/** Networks from which a person has logged in within the last months, as keyed hashes: `http/networks.ts`. */
+/** Networks from which a person has logged in within the last months. They are stored as keyed hashes, see `http/networks.ts`. */
 export const personNetworks = pgTable(
   'person_networks',
   {

@@ -4,22 +4,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
 export interface Listener {
-  /** Called for each notification. Notifications are lost while there is no connection. */
+  /** Called for each notification. Notifications that arrive without a connection are lost. */
   heard(payload: string): void;
-  /** Called when listening begins, and again after each gap. */
+  /** Called when listening begins, and again after each lost connection. */
   ready(): void;
 }
 
-/** Listens to notifications of all processes on a database channel. @returns a function that ends this */
+/** Listens to the notifications that any process sends on a database channel. @returns a function that stops listening */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
-/** Milliseconds between two tries to connect, and between two pings of a silent connection. */
+/** Milliseconds between two attempts to connect, and between two pings of a connection without notifications. */
 const RETRY_MS = 250;
 const PING_MS = 5_000;
 /** Timeout in milliseconds, for connecting and for each answer. */
 const PATIENCE_MS = 3_000;
 
-/** Uses its own connection, and reconnects when the connection breaks or does not answer. */
+/** Listens through its own connection. Reconnects when the connection breaks or does not answer. */
 export const listenOnPostgres =
   (url: string, log: Pick<FastifyBaseLogger, 'error'>): Listen =>
   (channel, listener) => {
@@ -32,7 +32,7 @@ export const listenOnPostgres =
         try {
           await listenUntilBroken(url, channel, listener, signal, () => (isLogged = false));
         } catch (error) {
-          // Logs once for each outage.
+          // Logs only the first error of an outage.
           if (!isLogged && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
           isLogged = true;
         }
@@ -72,7 +72,7 @@ async function listenUntilBroken(
     listener.ready();
     while (!broken.signal.aborted) {
       await pause(PING_MS, undefined, { signal: broken.signal }).catch(() => undefined);
-      // A frozen Postgres, or a network that drops all packets, doesn't close the connection.
+      // The ping finds a Postgres that hangs, or a network that drops all packets: these don't close the connection.
       if (!broken.signal.aborted) await client.query('select 1');
     }
     if (!signal.aborted) throw new Error('The connection broke');
@@ -82,7 +82,7 @@ async function listenUntilBroken(
   }
 }
 
-/** The embedded database has one process, which notifies itself. */
+/** Listens to the embedded database. Only one process uses it, and that process notifies itself. */
 export const listenOnPglite =
   (client: Pick<PGlite, 'listen'>): Listen =>
   (channel, listener) => {

@@ -4,7 +4,7 @@ import type { DraftContent, ListingChange } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
-/** Changes that sellers made to their listings, and when. Rows are never changed. */
+/** The log of changes that sellers made to their listings. Rows are never updated. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -13,7 +13,7 @@ export const listingChanges = pgTable(
     changedBy: idOf('changed_by', () => users.id),
     at: instant('at').notNull().defaultNow(),
     kind: text('kind').$type<ListingChange['kind']>().notNull(),
-    /** Names of changed `LISTING_FIELDS`. Of the old values, only the price is stored. */
+    /** Names of the changed `LISTING_FIELDS`. The log stores no old values except the price. */
     fields: jsonb('fields').$type<ListingChange['fields']>().notNull().default([]),
     oldPriceCents: integer('old_price_cents'),
     newPriceCents: integer('new_price_cents'),
@@ -31,7 +31,7 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** Unfinished listings, with the fields as typed. */
+/** Unfinished listings, with the fields as the seller typed them. */
 export const listingDrafts = pgTable(
   'listing_drafts',
   {

@@ -27,23 +27,26 @@ export type MailKind =
   | 'offerNews'
   | 'offerAccepted';
 
-/** The outcome of a report. For profiles and conversations it is confidential. */
+/** The outcome of a report. For profiles and conversations there is only one, because the real outcome is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** Ids of the email's subject, and data that no row stores. */
+/** Ids of what the email is about, and data that no row stores. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
-  /** The state of the offer that the email tells of. */
+  /** The state of the offer that the email announces. */
   readonly offer?: OfferState;
   readonly outcome?: ReportOutcome;
-  /** The amount in the email: this refund, or the money that came back to the shop. */
+  /** Cents in the email: of this refund, or of the refund that returned to the shop. */
   readonly amountCents?: number | undefined;
 }
 
-/** The outbox. A row has the recipient and the subject. The server writes the text when it sends the email, so the text is up to date. */
+/**
+ * The outbox. A row has the recipient and the ids of what the email is about. The server writes the text only when it sends the email, so
+ * that the text is up to date.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -51,16 +54,16 @@ export const mails = pgTable(
     userId: idOf('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
     data: jsonb('data').$type<MailData>().notNull(),
-    /** Key of news that is sent once, such as one find of a saved search. Empty if the event can't repeat. */
+    /** Identifies news that may be sent only once, such as one alert of a saved search. Null if the event can't repeat. */
     key: text('key'),
     createdAt: createdAt(),
-    /** When to send the email or try again. While a process sends the email, the end of its lease. */
+    /** When to send the email, or to try again. While a process is sending it: when another process may take it. */
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** Dropped without sending: too late, switched off, or no longer true. */
+    /** When the server dropped the email without sending: too late, unsubscribed, or no longer true. */
     droppedAt: instant('dropped_at'),
-    /** The mail server refused the email for good. */
+    /** When the mail server refused the email permanently. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },
@@ -75,7 +78,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Groups of emails that a person has switched off; without a row, none. */
+/** Groups of emails that a person has unsubscribed from. A person without a row gets all emails. */
 export const mailSettings = pgTable('mail_settings', {
   userId: idOf('user_id', () => users.id).primaryKey(),
   off: jsonb('off').$type<MailGroup[]>().notNull(),

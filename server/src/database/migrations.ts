@@ -8,16 +8,16 @@ interface AppliedMigration {
   readonly at: number;
 }
 
-/** @returns all migrations in the code, first to last. */
+/** @returns all migrations in the code, from first to last */
 export const knownMigrations = (migrationsDir: string): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: migrationsDir });
 
-/** @returns the rows of a plain SQL query, for which no table gives the type. */
+/** Runs a query in plain SQL. The caller names the type of its rows, because no table gives it. */
 export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
-/** @returns the migrations applied to a database; none for an empty one. */
+/** @returns the migrations that a database already has; none for an empty one */
 export async function appliedMigrations(db: Database): Promise<AppliedMigration[]> {
   const [known] = await rowsOf<{ there: boolean }>(
     db,
@@ -31,7 +31,7 @@ export async function appliedMigrations(db: Database): Promise<AppliedMigration[
   return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
 }
 
-/** @returns the pending migrations, chosen by time as in drizzle's migrator. */
+/** @returns the migrations that a database lacks: those after its latest one, as in drizzle's migrator */
 export function pendingOf(known: readonly MigrationMeta[], applied: readonly AppliedMigration[]) {
   const last = applied.at(-1)?.at ?? 0;
   return known.filter((step) => step.folderMillis > last);

@@ -4,9 +4,9 @@ import { createdAt, id, idOf, instant } from './columns';
 import { bookings, products, users } from './schema';
 
 /**
- * creating: stored, without the provider's answer · open: the card can be charged · claimed: the buyer has won the laptop, the capture is
- * due · captured: the money is ours · releasing: the money must go back · cancelled, refunded: the money went back · failed: the provider
- * refused.
+ * creating: stored, without the provider's answer yet · open: the card can be charged · claimed: the buyer gets the laptop, and the capture
+ * follows · captured: the shop has the money · releasing: the money must go back · cancelled, refunded: the money went back · failed: the
+ * provider refused.
  */
 export type IntentStatus =
   'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';
@@ -19,9 +19,9 @@ export const paymentIntents = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Number of the booking's intent; part of the idempotency key. */
+    /** Counts the booking's intents; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
-    /** The provider's id (`pi_…`) and client secret; empty until its answer is stored. */
+    /** The provider's id (`pi_…`) and client secret; null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
     clientSecret: text('client_secret'),
     amountCents: integer('amount_cents').notNull(),
@@ -61,14 +61,14 @@ export const payments = pgTable(
     /** The provider's intent id, shown to the buyer as the transaction id. */
     transactionId: text('transaction_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The provider's fingerprint of the card's number, the same for each payment with that card; unknown for old payments. */
+    /** The provider's fingerprint of the card: equal for all payments with that card. Null for old payments. */
     cardFingerprint: text('card_fingerprint'),
-    /** Cents lost to refunds and disputes, as of the provider's last answer. */
+    /** Cents that refunds and disputes took, as of the provider's last answer. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     capturedAt: instant('captured_at'),
-    /** Raised with each recorded state of the provider, so that an older state never replaces a newer one. */
+    /** Counts the recorded states of the provider, so that an older state never replaces a newer one. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -95,8 +95,8 @@ export const payments = pgTable(
 );
 
 /**
- * Stored before the server asks the provider for the refund; at most one per intent. Refunds made in the provider's dashboard have no
- * row: they count in `payments.refundedCents` only.
+ * Refunds that this server makes, stored before it asks the provider. An intent has at most one. Refunds that the shop made on the
+ * provider's website have no row; they only count in `payments.refundedCents`.
  */
 export const refunds = pgTable(
   'refunds',
@@ -104,11 +104,14 @@ export const refunds = pgTable(
     id: id(),
     intentId: idOf('intent_id', () => paymentIntents.id),
     amountCents: integer('amount_cents').notNull(),
-    /** The admin who refunds, and the reason. Both empty when the server refunds a buyer who did not get the laptop. */
+    /**
+     * The admin or the buyer who requested the refund, and why. Both are null for a buyer who did not get the laptop, whom the server
+     * refunds by itself.
+     */
     requestedBy: uuid('requested_by').references(() => users.id),
     reason: text('reason'),
     createdAt: createdAt(),
-    /** Empty until the provider confirms the refund. */
+    /** Null until the provider confirms the refund. */
     doneAt: instant('done_at'),
   },
   (table) => [
@@ -121,7 +124,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Webhook events whose effects are complete. */
+/** Webhook events that the server has processed completely. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

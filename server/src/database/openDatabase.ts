@@ -15,39 +15,39 @@ import { appliedMigrations, knownMigrations, pendingOf } from './migrations';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Runs work in one process at a time. Undefined if there is one process only. */
+  /** Runs work in only one process at a time. Undefined for an embedded database, which has one process. */
   readonly alone?: RunAlone;
   readonly listen: Listen;
-  /** A compressed copy of an embedded database. Postgres has its own tool for dumps. */
+  /** @returns a compressed copy of an embedded database. Postgres has its own tool for dumps */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
-/** Any number; the lock keeps two processes from migrating at once. */
+/** Any two different numbers. The locks keep two processes from migrating, or from sweeping, at the same time. */
 const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Milliseconds. Many calls may queue for one laptop's row, and the server must answer each within ten seconds. */
+/** Milliseconds. Many calls may queue for the row of one laptop, and the server must answer each within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
-/** A hanging Postgres doesn't enforce its own timeout, so the client gives up a second later. */
+/** Adds a timeout of the client, a second longer: a Postgres that hangs doesn't enforce its own. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
-/** A read that the replica does not answer in time goes to the primary. */
+/** Milliseconds. If the replica does not answer in time, the read goes to the primary. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
   query_timeout: 2_000,
   statement_timeout: 2_000,
 };
 
-/** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
+/** Connects to Postgres without changing its tables. Stops a query after 5 seconds. */
 export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SERVER): OpenDatabase =>
   openedOn(url, log, patience);
 
-/** Like {@link connectPostgres}, for work that allows single statements more time. */
+/** Like {@link connectPostgres}, but without the client's timeout, for commands that allow single statements more time. */
 export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);
 
-/** Connects to a replica of the primary. The replica need not answer yet, and its sessions can't write. */
+/** Connects to a replica, which may start to answer later. Its sessions can't write. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
@@ -57,7 +57,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = PATIENCE;
-  // Ending the session releases the lock.
+  // The lock is released when the session ends.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -88,20 +88,20 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'relaptop',
   });
-  // Without listeners, on the pool for idle and on each client for busy connections, a restart of the database ends the process.
+  // Handles errors of idle connections (`pool`) and of busy ones (`client`). Without this, a restart of the database would end the process.
   const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));
   return pool;
 }
 
-/** Postgres extensions of the embedded database. A second one breaks it: docs/adr/0029 has the details. */
+/** Postgres extensions of the embedded database. It breaks with a second extension, see docs/adr/0029. */
 export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
 
 /**
- * Opens the embedded database in `dataDir/pglite`, for this process alone.
+ * Opens the embedded database in `dataDir/pglite`, for this process only.
  * @param migrationsDir undefined leaves the tables as they are
  * @param onLost called when another process may have taken the directory; the process must end
  * @throws {DataDirInUseError}
@@ -128,7 +128,7 @@ export async function openEmbedded(
   }
 }
 
-/** Takes an embedded database with its tables as they are. */
+/** Wraps an embedded database, without changing its tables. */
 export const connectPglite = (client: PGlite): OpenDatabase => ({
   db: drizzlePglite({ client }),
   listen: listenOnPglite(client),
@@ -136,13 +136,13 @@ export const connectPglite = (client: PGlite): OpenDatabase => ({
   close: () => client.close(),
 });
 
-/** Brings the tables of an embedded database, on disk or in memory, up to date. */
+/** Brings the tables of an embedded database up to date, on disk or in memory. */
 export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {
   await migratePglite(drizzlePglite({ client }), { migrationsFolder: migrationsDir });
   return connectPglite(client);
 }
 
-/** Drizzle's own transaction leaks the connection of a failed `begin`, and reuses one on which a statement still runs. */
+/** Replaces Drizzle's transaction, which leaks the connection if `begin` fails, and reuses a connection on which a statement still runs. */
 const transactionsOn =
   (pool: Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
@@ -152,7 +152,7 @@ const transactionsOn =
         try {
           return await work(tx);
         } catch (error) {
-          // A rollback would wait for the abandoned statement.
+          // Closes the connection, because a rollback would wait for the statement that timed out.
           if (isBrokenConnection(error)) void client.end();
           throw error;
         }
@@ -165,7 +165,7 @@ const transactionsOn =
     }
   };
 
-/** The tables are older than the code, and this process must not change them. */
+/** The tables are older than the code, and this process may not migrate them. */
 export class NotMigratedError extends Error {
   constructor(missing: number) {
     super(`The database lacks ${missing} steps of the schema. Run: npm run ops -- migrate`);
@@ -173,7 +173,7 @@ export class NotMigratedError extends Error {
 }
 
 /**
- * Connects to Postgres, whose tables another process keeps up to date.
+ * Connects to Postgres. Another process keeps its tables up to date.
  * @throws {NotMigratedError}
  */
 export async function openMigrated(
@@ -192,14 +192,14 @@ export async function openMigrated(
   }
 }
 
-/** Runs work unless another process is running it. @returns whether it ran */
+/** Runs work, unless another process is running it. @returns whether it ran */
 export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 
-/** @param lock any number that no other lock has */
+/** @param lock a number that no other lock uses */
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
-    // Uses its own session without a transaction, because the work may wait for the network.
+    // A session without a transaction, because the work may wait for the network.
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -209,7 +209,7 @@ const runAloneOn =
       if (taken) await work();
       return taken;
     } finally {
-      // Ending the session releases the lock.
+      // The lock is released when the session ends.
       client.release(true);
     }
   };

@@ -6,7 +6,7 @@ import type { Database } from './database';
 type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
 
 /**
- * @param about the column of the reported subject. @returns whether a row is the subject's first open report. Lists show only that one
+ * @param about the column with what is reported. @returns whether a row is the first open report about it. Lists show only the first one
  */
 export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, about: PgColumn): SQL {
   return sql`${closedAt} is null and not exists (select from ${about.table} earlier
@@ -14,7 +14,7 @@ export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, abou
     and (earlier.created_at, earlier.id) < (${createdAt}, ${id}))`;
 }
 
-/** @returns the ids of the people whose open reports were closed. */
+/** @returns the ids of the people whose open reports were closed */
 export async function closeReports(
   db: Database,
   table: ReportTable,

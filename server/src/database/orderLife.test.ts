@@ -5,7 +5,7 @@ import { CLUSTER_MS } from '../testing/realPostgres';
 const OLD_STATES = ['reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted'];
 
 let database: OlderDatabase;
-/** The tables as they were, with an order in each state. */
+/** Opens a database from before this migration, fills it with an order in each state, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_order_life');
   await database.client.query(FILL);
@@ -69,7 +69,7 @@ describe('the database', () => {
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES.filter((state) => state !== from)) {
         await client.query('begin');
-        // In this role no trigger looks at how the order came to where it is.
+        // The role `replica` switches triggers off, so that the order can be set to any state.
         await client.query(`set local session_replication_role = replica; ${change(from)};
           set local session_replication_role = origin`);
         const took = await client.query(change(to)).then(

@@ -10,13 +10,13 @@ export const orderSteps = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Orders the log, also within a millisecond. */
+    /** The order of the steps, also of two in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     step: text('step').$type<OrderStepName>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
-    /** The person; empty for the card provider and for the shop itself. */
+    /** The person who took the step; null for the card provider and for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
-    /** State before and after: equal if the step is no transition, empty before the booking. */
+    /** The order's state before and after the step. Equal for a step that changes no state; `fromState` is null for the booking. */
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     /** Text that both sides may read. */

@@ -11,14 +11,14 @@ export const connectedAccounts = pgTable(
   {
     id: id(),
     userId: idOf('user_id', () => users.id),
-    /** The provider's id (`acct_…`); empty until its answer is stored. */
+    /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** The state at the last check with the provider. */
+    /** The state that the provider showed at the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
-    /** Open requirements, in the provider's words. */
+    /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the sweeper checks the account next; empty while it is ready. */
+    /** When the sweeper checks the account next; null once it is ready. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const connectedAccounts = pgTable(
   ],
 );
 
-/** The payout of one sale: `payoutLife.ts`. Amounts are integer cents. */
+/** The payout of one sale; its states are in `payoutLife.ts`. Amounts are integer cents. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -42,37 +42,37 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Reason and end of a hold on the money after the receipt: `payouts/listeners.ts`. Both empty for most sales. */
+    /** Why and until when the money waits after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
-    /** The fee on the day of the sale. */
+    /** The terms of the fee on the day of the sale. */
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),
-    /** This amount and the next three are set with the transfer; zero before. */
+    /** This amount and the next three are set when the transfer is stored; zero before. */
     grossCents: integer('gross_cents').notNull().default(0),
     feeCents: integer('fee_cents').notNull().default(0),
-    /** Deducted for debts of earlier sales. */
+    /** Deducted from this payout to pay debts of earlier sales. */
     debtCents: integer('debt_cents').notNull().default(0),
-    /** The transferred amount; zero if fee and debts took everything. */
+    /** The amount of the transfer; zero if fee and debts take everything. */
     amountCents: integer('amount_cents').notNull().default(0),
-    /** Part of the fee that the shop gave up because the buyer got money back afterwards. */
+    /** The part of the fee that the shop returned, because the buyer got a refund afterwards. */
     feeBackCents: integer('fee_back_cents').notNull().default(0),
-    /** Destination, charge and idempotency key of the transfer, stored before the server asks the provider. */
+    /** The terms of the transfer, stored before the server asks the provider: receiving account, charge and idempotency key. */
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new one. */
+    /** Counts the idempotency keys. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
-    /** The provider's transfer (`tr_…`). */
+    /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
-    /** The provider's latest reason for a refusal. */
+    /** The provider's latest message for a refused transfer. */
     refusal: text('refusal'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     /** Time of the last event of the payout or its order. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** When the sweeper checks the payout next; empty while there is nothing to do. */
+    /** When the sweeper checks the payout next; null if there is nothing to do. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -116,15 +116,15 @@ export const payouts = pgTable(
 );
 
 /**
- * asked: stored, without the provider's answer · made: the money is back · refused: it became a debt, or the server asked for a smaller
- * amount.
+ * asked: stored, without the provider's answer yet · made: the shop has the money back · refused: the amount became a debt, or the server
+ * asked for a smaller one.
  */
 type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why the shop takes money back from a seller; `provider`: the transfer was reversed in the provider's dashboard. */
+/** Why the shop takes money back from a seller. `provider`: the shop reversed the transfer on the provider's website. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
-/** Reversals of transferred money. A trigger limits the sum of asked and made reversals to the transfer. */
+/** Reversals of transfers. A trigger limits the sum of asked and made reversals to the amount of the transfer. */
 export const reversals = pgTable(
   'transfer_reversals',
   {
@@ -133,7 +133,7 @@ export const reversals = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     state: text('state').$type<ReversalState>().notNull().default('asked'),
-    /** The refused reversal of the whole amount, if this one takes only what the account still has. */
+    /** The refused reversal of the whole amount, if this one takes only the account's smaller balance. */
     insteadOf: uuid('instead_of'),
     /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
@@ -154,17 +154,17 @@ export const reversals = pgTable(
   ],
 );
 
-/** Debts of sellers whose transfer could not be reversed; their next sales pay these first. */
+/** Debts of sellers, for money that could not be reversed. Their next sales pay these first. */
 export const debts = pgTable(
   'debts',
   {
     id: id(),
-    /** The payout that had sent the money. */
+    /** The payout whose money the seller has to return. */
     payoutId: idOf('payout_id', () => payouts.id),
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The refused reversal, which has one debt; empty for money that had paid another debt. */
+    /** The refused reversal that became this debt; null for money that had paid another debt, which can't be reversed. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

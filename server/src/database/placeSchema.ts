@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/**
- * Towns that listings point to. A row stays when an update of the gazetteer renames or drops its town, so no listing loses its
- * place.
- */
+/** Towns of listings. A row stays when an update of the gazetteer renames or drops its town, so that no listing loses its place. */
 export const places = pgTable(
   'places',
   {
@@ -12,10 +9,10 @@ export const places = pgTable(
     id: integer('id').primaryKey(),
     slug: text('slug').notNull(),
     label: text('label').notNull(),
-    /** Degrees, of the town's centre. */
+    /** Degrees of the town's centre. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** With `y` and `z`: the centre on a sphere of radius 1, so that distances need no trigonometry. */
+    /** `x`, `y` and `z`: the centre as a point on a sphere of radius 1, so that distances need no trigonometry. */
     x: doublePrecision('x')
       .notNull()
       .generatedAlwaysAs(sql`cos(radians(latitude)) * cos(radians(longitude))`),

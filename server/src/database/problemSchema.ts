@@ -11,7 +11,7 @@ import {
 import { createdAt, id, idOf, instant } from './columns';
 import { bookings, users } from './schema';
 
-/** Problems of paid orders. An order has at most one unresolved problem, which freezes it. */
+/** Problems of paid orders. An order has at most one unresolved problem, during which it can't be received or paid out. */
 export const problems = pgTable(
   'problems',
   {
@@ -20,18 +20,18 @@ export const problems = pgTable(
     kind: text('kind').$type<ProblemKind>().notNull(),
     openedBy: text('opened_by').$type<Side>().notNull(),
     createdAt: createdAt(),
-    /** Time of the other side's first answer, and time when a side asked an admin to decide. */
+    /** When the other side first answered, and when a side asked an admin to decide. */
     answeredAt: instant('answered_at'),
     askedAt: instant('asked_at'),
-    /** The entry with the seller's offer, unless the buyer declined it, and the offered amount. */
+    /** The entry with the seller's offer, and the offered amount. Null without an offer, or after the buyer declined it. */
     offerId: uuid('offer_id'),
     offerCents: integer('offer_cents'),
-    /** The settlement and its refund; empty again if the card provider refuses the refund. */
+    /** How the problem was settled, and the refund. Null again if the card provider refuses the refund. */
     endedAs: text('ended_as').$type<ProblemEnd>(),
     amountCents: integer('amount_cents'),
     endedAt: instant('ended_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** When the order continued: at once, or when the provider confirmed the refund. */
+    /** When the order continued: at the settlement, or when the provider confirmed the refund. */
     resolvedAt: instant('resolved_at'),
   },
   (table) => [
@@ -62,27 +62,27 @@ export const problems = pgTable(
   ],
 );
 
-/** Open problems. Repeats the condition of their partial index, so that Postgres uses the index. */
+/** Condition for open problems. It repeats the condition of their partial index, so that Postgres uses the index. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
-/** Problems that an admin may decide now. */
+/** Condition for problems that an admin may decide now. */
 export const isDue = and(
   isUndecided,
   sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`,
 );
 
-/** Messages and actions of both sides and admins, in order; never changed afterwards. */
+/** Messages and actions of both sides and admins, in their order. Rows are never updated. */
 export const problemEntries = pgTable(
   'problem_entries',
   {
     id: id(),
     problemId: idOf('problem_id', () => problems.id),
-    /** Time of writing, not the start of its transaction, which may have waited for an earlier entry. */
+    /** The time of writing instead of the start of the transaction, which may have waited for an earlier entry. */
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
     by: text('by').$type<ProblemVoice>().notNull(),
-    /** The author; empty for the shop itself. */
+    /** The author; null for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
     act: text('act').$type<ProblemAction>().notNull(),
     words: text('words'),

@@ -1,20 +1,23 @@
 import type { Database } from './database';
 
-/** Milliseconds for which lists come from the primary after this process changed one: the replica may not have the change yet. */
+/** Milliseconds for which lists come from the primary after this process changed one, because the replica may not have the change yet. */
 export const LAG_MS = 2_000;
-/** Milliseconds for which the server doesn't ask a replica that has failed. */
+/** Milliseconds for which the server doesn't ask a replica after a failure. */
 export const PAUSE_MS = 5_000;
 
 /** A copy of the database that follows the primary with a small delay. */
 export interface Replica {
   readonly db: Database;
-  /** Called for each read that went to the primary instead; `begun` for the first one since the replica last answered. */
+  /**
+   * Called for each read that went to the primary because the replica failed. `begun`: this is the first failure since the replica last
+   * answered.
+   */
   onFailure(error: unknown, begun: boolean): void;
 }
 
 type Read<T> = (db: Database) => Promise<T>;
 
-/** Chooses the database for public reads. Code that makes decisions reads from the primary directly. */
+/** Chooses between primary and replica for public reads. Code that makes decisions always reads from the primary. */
 export class Reads {
   private changedAt = -Infinity;
   private pausedUntil = -Infinity;
@@ -29,17 +32,17 @@ export class Reads {
     return this.replica !== undefined;
   }
 
-  /** Call this when this process has changed a list. */
+  /** Call this after this process has changed a list. */
   noteChange(): void {
     this.changedAt = performance.now();
   }
 
-  /** For caches that all people share: never older than this process's own changes. */
+  /** Reads data for caches that all people share. The data always includes this process's own changes. */
   shared<T>(read: Read<T>): Promise<T> {
     return this.from(performance.now() - this.changedAt >= LAG_MS, read);
   }
 
-  /** @param hasRecentWrite whether this person has changed anything a moment ago, in any process */
+  /** Reads data for one person. @param hasRecentWrite whether this person has just changed anything, in any process */
   personal<T>(hasRecentWrite: boolean, read: Read<T>): Promise<T> {
     return this.from(!hasRecentWrite, read);
   }

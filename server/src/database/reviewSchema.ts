@@ -9,7 +9,7 @@ export const reviews = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** The author's side. */
+    /** The side of the author. */
     by: text('by').$type<Side>().notNull(),
     authorId: idOf('author_id', () => users.id),
     /** The reviewed person. */
@@ -17,14 +17,14 @@ export const reviews = pgTable(
     stars: integer('stars').notNull(),
     words: text('words'),
     createdAt: createdAt(),
-    /** When the review becomes public: at the end of the time for reviews, or when the other side writes theirs. */
+    /** When the review becomes public: at the end of the time for reviews, or as soon as the other side has written one. */
     visibleAt: instant('visible_at').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Set by an admin, with the reason for the author. The answer is then removed too. */
+    /** When an admin removed the review and its answer, and the reason, which the author sees. */
     removedAt: instant('removed_at'),
     removedReason: text('removed_reason'),
-    /** Set if an admin removed the answer alone. */
+    /** The reason why an admin removed only the answer; null otherwise. */
     answerRemovedReason: text('answer_removed_reason'),
   },
   (table) => [

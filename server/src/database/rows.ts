@@ -8,7 +8,7 @@ const rowsOf = <T extends PgTable>(db: Database, table: T, where: SQL | undefine
     .from(table as PgTable)
     .where(where);
 
-/** @returns the one row of the table that matches, or undefined. */
+/** @returns the first matching row of the table; undefined if none matches */
 export async function findRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -18,7 +18,7 @@ export async function findRow<T extends PgTable>(
   return rows[0];
 }
 
-/** Like {@link findRow}; locks the row until the transaction ends. */
+/** Like {@link findRow}, but locks the row until the transaction ends. */
 export async function lockRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -28,7 +28,7 @@ export async function lockRow<T extends PgTable>(
   return rows[0];
 }
 
-/** @returns the row with what the database added to it, such as its id. */
+/** @returns the stored row, with the values that the database added, such as the id */
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -40,7 +40,7 @@ export async function insertRow<T extends PgTable>(
   return inserted;
 }
 
-/** @returns false, and writes nothing, if a unique index already has the row. */
+/** @returns false, and writes nothing, if the row violates a unique index */
 export async function insertOnce<T extends PgTable>(
   db: Database,
   table: T,

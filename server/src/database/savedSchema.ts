@@ -21,7 +21,7 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** Id and time of the notice of a lower price, and the old price; empty once the notice is dismissed. */
+    /** The notice of a lower price: its id, its time and the old price. Null without one, and once it is dismissed. */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),
@@ -43,17 +43,17 @@ export const savedSearches = pgTable(
     id: id(),
     userId: idOf('user_id', () => users.id),
     name: text('name').notNull(),
-    /** In the form of `laptopQueryString`. */
+    /** The query in the form that `laptopQueryString` writes. */
     query: text('query').notNull(),
     alert: boolean('alert').notNull(),
     createdAt: createdAt(),
-    /** Laptops listed later are new. */
+    /** The search has seen all laptops listed until this time. */
     seenUntil: instant('seen_until').notNull().defaultNow(),
-    /** Time of the next run. */
+    /** When the sweeper runs the search next. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Number of laptops in the latest find; empty once its notice is dismissed. */
+    /** Number of laptops in the latest notice; null once the notice is dismissed. */
     hits: integer('hits'),
-    /** The latest find's laptops were listed after this time, and until `seen_until`. */
+    /** The laptops of the latest notice were listed after this time, and until `seen_until`. */
     foundAfter: instant('found_after'),
     latestId: uuid('latest_id').references(() => products.id),
     notifiedAt: instant('notified_at'),
@@ -73,10 +73,10 @@ export const watches = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     userId: idOf('user_id', () => users.id),
-    /** Orders the queue: later entries have larger numbers, also within a millisecond. */
+    /** The order of the queue, also of two entries in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
-    /** When the laptop became free for this person; empty while they wait. */
+    /** When the person was notified that the laptop is free; null while they wait. */
     notifiedAt: instant('told_at'),
   },
   (table) => [
@@ -89,14 +89,14 @@ export const watches = pgTable(
   ],
 );
 
-/** The latest news about each order of a person; deleted once it is read. */
+/** The latest notice about each order of a person; deleted once it is read. */
 export const orderNotices = pgTable(
   'order_notices',
   {
     id: id(),
     userId: idOf('user_id', () => users.id),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** The person's side of the order: each side has its own page. */
+    /** The person's side of the order. Each side has its own page for the order. */
     side: text('side').$type<Side>().notNull(),
     news: text('news').$type<OrderNews>().notNull(),
     createdAt: createdAt(),

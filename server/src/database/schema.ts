@@ -30,32 +30,36 @@ export const users = pgTable(
   {
     id: id(),
     firebaseUid: text('firebase_uid').notNull(),
-    /** Lower case, like every email in this database. */
+    /** In lower case, like every email in this database. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When the sign-in provider first confirmed the address. While empty, the address may belong to another person. */
+    /** When Firebase first confirmed the address. While null, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
+    /** Firebase's name for how the person signed up, such as `password`. Null for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
-    /** Earlier sign-ins are invalid: the password was changed, or the address's owner took over the account. */
+    /** Sign-ins before this time are invalid: the password was changed, or the address's owner took over the account. */
     validSince: instant('valid_since'),
-    /** When the password was last set, as reported by the sign-in provider. */
+    /** When the password was last set, as Firebase reports it. */
     passwordSince: instant('password_since'),
-    /** When the account passed to the address's owner, after another person had opened it with that address. See ADR 11. */
+    /** When the account passed to the address's owner, after another person had opened one with that address (docs/adr/0011). */
     ownerSince: instant('owner_since'),
-    /** Raised to invalidate all tokens issued so far. */
+    /** GeoNames' number of the town that the person searches near. */
+    searchesNear: integer('searches_near'),
+    /** Part of each token. Raising it invalidates all tokens issued before. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /** Set by an admin, with the reason for the person, who can't log in until an admin lifts the suspension. */
+    /**
+     * When an admin suspended the account, and the reason, which the person reads. They can't log in until an admin lifts the suspension.
+     */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
-    /** When the account was deleted at Firebase too; the sweeper retries until then. */
+    /** When the account at Firebase was deleted too. Until then the sweeper tries again. */
     providerDeletedAt: instant('provider_deleted_at'),
-    /** Text that admins search: ten times faster than `ilike` on its two parts. */
+    /** Text that admins search. Searching it is ten times faster than searching name and email with `ilike`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
@@ -104,29 +108,32 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
-    /** The town that `location` means; empty if it means none, or more than one. */
+    /** The town that `location` names; null if it names none, or could be several. */
     placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),
     listedAt: instant('listed_at').notNull().defaultNow(),
     advertisedAt: instant('advertised_at'),
     soldAt: instant('sold_at'),
-    /** Since then the laptop can't be found, seen or bought. */
+    /** When the laptop was removed. It then can't be found, seen or bought. */
     removedAt: instant('removed_at'),
-    /** Set with `removedAt` while the laptop is withdrawn. Only the seller sees it then. */
+    /** Set together with `removedAt` while the laptop is withdrawn. Then only its seller sees it. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Raised by each edit of the seller. */
+    /** Raised by each edit of the seller, to detect edits of an outdated version. */
     version: integer('version').notNull().default(1),
-    /** Start of the current price; empty since the listing. */
+    /** When the current price was set; null if it is as old as the listing. */
     pricedAt: instant('priced_at'),
-    /** The booking that holds the laptop. The hold ends at `heldUntil`, even while this column is still set. */
+    /** The booking that holds the laptop. The hold ends at `heldUntil`, even if this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
-    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` updates the column. */
+    /** Whether a flag of `SUSPECT_REASONS` is open, which prevents new bookings. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
-    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` updates the column. */
+    /**
+     * Whether a report of `URGENT_REPORT_REASONS` is open. Best match then shows the laptop last. A trigger on `reports` updates the
+     * column.
+     */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
-    /** Whether the seller takes offers, and the amount below which the shop declines them at once. */
+    /** Whether the seller takes offers, and the amount below which the server declines them at once. */
     acceptsOffers: boolean('accepts_offers').notNull().default(true),
     offerFloorCents: integer('offer_floor_cents'),
     ...laptopColumns,
@@ -141,7 +148,7 @@ export const products = pgTable(
       .using('gin', table.search)
       .with({ fastupdate: false })
       .where(sql`sold_at is null and removed_at is null`),
-    // Includes all filtered columns, so that Postgres counts facets from the index alone.
+    // Contains all filtered columns, so that Postgres counts facets from the index alone.
     index('products_newest')
       .on(
         ...newest(table.listedAt, table.id),
@@ -150,7 +157,7 @@ export const products = pgTable(
         ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
-    // Read backwards: latest first, urgently reported laptops last.
+    // Read backwards: the latest first, but urgently reported laptops last.
     index('products_best')
       .on(sql`((not urgently_reported)::int)`, table.listedAt, table.id)
       .where(sql`sold_at is null and removed_at is null and not under_review`),
@@ -194,7 +201,7 @@ export const products = pgTable(
   ],
 );
 
-/** Amounts that a buyer and a seller offer each other for a laptop. A trigger allows only the transitions of `offerLife.ts`. */
+/** Offers of an amount between a buyer and a seller of a laptop. A trigger allows only the transitions of `offerLife.ts`. */
 export const offers = pgTable(
   'offers',
   {
@@ -204,7 +211,7 @@ export const offers = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
-    /** The seller sent it to everybody who saved the laptop. */
+    /** Whether the seller sent it to everybody who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),
     amountCents: integer('amount_cents').notNull(),
     /** The listed price when the offer was made. */
@@ -212,10 +219,10 @@ export const offers = pgTable(
     state: text('state').$type<OfferState>().notNull().default('open'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the offer got its state; empty while it is open. */
+    /** When the offer got its current state; null while it is open. */
     decidedAt: instant('decided_at'),
     endedBy: text('ended_by').$type<OfferEnd>(),
-    /** The notice of its latest news: its id, reader and time; empty once the reader has dismissed it. */
+    /** The latest notice about the offer: its id, reader and time. Null once the reader has dismissed it. */
     noticeId: uuid('notice_id'),
     noticeTo: text('notice_to').$type<Side>(),
     notifiedAt: instant('notified_at'),
@@ -224,7 +231,7 @@ export const offers = pgTable(
     uniqueIndex('offers_one_open')
       .on(table.productId, table.buyerId)
       .where(sql`state in ('open', 'accepted')`),
-    // For the foreign key of bookings: an order has the amount, the laptop and the buyer of its offer.
+    // For the foreign key of bookings: an order must have the laptop, buyer and amount of its offer.
     uniqueIndex('offers_agreed').on(table.id, table.productId, table.buyerId, table.amountCents),
     index('offers_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
     index('offers_of_seller').on(table.sellerId, ...newest(table.createdAt, table.id)),
@@ -255,34 +262,37 @@ export const bookings = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     buyerId: idOf('buyer_id', () => users.id),
-    /** Name, picture and price at the time of the booking. */
+    /** The laptop's name, picture and price at the time of the booking. */
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** The accepted offer that the price comes from, and the listed price then. */
+    /** The accepted offer that the price comes from, and the listed price at that time. */
     offerId: uuid('offer_id'),
     listedCents: integer('listed_cents'),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
-    /** Empty until the buyer of an accepted offer enters it. */
+    /** An empty string until the buyer of an accepted offer enters the number. */
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
     /** IANA time zone of the meeting. */
     meetZone: text('meet_zone'),
-    /** The side that proposed place and time last, and when the other side agreed. */
+    /** The side that last proposed place and time, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
     meetAgreedAt: instant('meet_agreed_at'),
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
-    /** Start of the wait for the buyer's confirmation: the payment, or the end of a problem or dispute that blocked it. */
+    /** When the wait for the buyer's confirmation began: at the payment, or at the end of a problem or dispute. */
     waitingSince: instant('waiting_since'),
-    /** Reminders to confirm the receipt, sent since `waitingSince`. */
+    /** Number of reminders to confirm the receipt that were sent since `waitingSince`. */
     reminders: integer('reminders').notNull().default(0),
-    /** Six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer reads the code out. */
+    /**
+     * The receipt code: six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer has to read
+     * it to the seller.
+     */
     code: text('code'),
-    /** Wrong codes that the seller has typed. */
+    /** Number of wrong codes that the seller has entered. */
     codeTries: integer('code_tries').notNull().default(0),
     receivedAt: instant('received_at'),
     receivedHow: text('received_how').$type<ReceivedHow>(),
@@ -290,14 +300,14 @@ export const bookings = pgTable(
     problemSince: instant('problem_since'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNote: text('cancel_note'),
-    /** Start and end of the latest hold, even if it is over. */
+    /** Start and end of the latest hold, which may be over. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
-    /** The buyer's network, as a keyed hash; deleted when the hold is over. */
+    /** The network from which the buyer holds the laptop, as a keyed hash. Deleted when the hold is over. */
     heldFrom: text('held_from'),
-    /** When the laptop was removed during this booking's hold; empty once the buyer has seen the notice. */
+    /** When the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** Text that admins search, as in `users`. */
+    /** Text that admins search, like `users.searchable`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

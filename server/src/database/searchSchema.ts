@@ -2,18 +2,18 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { idOf } from './columns';
 import { products, users } from './schema';
 
-/** Words of names, brands, models, processors and graphics, to correct typing mistakes. A trigger of `products` adds words. */
+/** Words of names, brands, models, processors and graphics, to correct typing mistakes in searches. A trigger on `products` adds them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 /** Views of a laptop, counted once a day for each visitor. */
 export const laptopViews = pgTable('laptop_views', {
   productId: idOf('product_id', () => products.id).primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
-  /** The day of the last view; empty without a view since this column exists. */
+  /** The day of the last view; null for laptops without a view since this column exists. */
   viewedOn: date('viewed_on'),
 });
 
-/** Views of all laptops of a seller together, by weeks that begin on Monday, UTC. */
+/** Views of all laptops of a seller, by week. A week begins on Monday, UTC. */
 export const sellerViews = pgTable(
   'seller_views',
   {
@@ -24,7 +24,7 @@ export const sellerViews = pgTable(
   (table) => [primaryKey({ columns: [table.sellerId, table.week] })],
 );
 
-/** Visitors counted today, as hashes with a key of the day; deleted the day after. */
+/** Visitors that were counted today, as hashes with a key of the day. Deleted on the next day. */
 export const laptopViewers = pgTable(
   'laptop_viewers',
   {

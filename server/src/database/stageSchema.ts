@@ -5,15 +5,16 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * A stage's counts and those of the live version next to it, from all processes, and whether the server halted the stage. Only the
- * release command writes the registry.
+ * A stage is a version of a remote that only a share of browsers or admins get. The row counts visits and failures of the stage and of the
+ * live version next to it, over all processes. It also stores that the server halted the stage, because only the release command writes the
+ * registry.
  */
 export const stages = pgTable(
   'stages',
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** From the registry: staging a version again starts new counts. */
+    /** When the stage began, from the registry. A version that is staged again gets new counts. */
     since: instant('since').notNull(),
     stageVisits: count('stage_visits'),
     stageFailures: count('stage_failures'),
@@ -29,13 +30,13 @@ export const stages = pgTable(
   ],
 );
 
-/** Visitors per hour; a browser counts once a day, UTC, in its first hour. */
+/** Number of visitors for each hour. A browser counts once a day (UTC), in the hour of its first visit. */
 export const shopVisits = pgTable('shop_visits', {
   hour: instant('hour').primaryKey(),
   visits: integer('visits').notNull(),
 });
 
-/** Visitors counted today, as hashes with a key of the day; deleted the day after. */
+/** Visitors that were counted today, as hashes with a key of the day. Deleted on the next day. */
 export const shopVisitors = pgTable(
   'shop_visitors',
   { day: date('day').notNull(), visitor: text('visitor').notNull() },

@@ -11,7 +11,7 @@ const OTHERS = [
 ];
 
 let database: OlderDatabase;
-/** The tables as they were before, with hostile addresses in each column that has some. */
+/** Opens a database from before this migration, fills each column of pictures with hostile addresses, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_stored_as_checked');
   const { client } = database;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-/** Of a listed host, what a header can't hold stays, and is escaped there. */
+/** Whether an address is not on the shop's own host. The migration keeps its special characters, because headers escape them. */
 const isForeign = (picture: string) => /googleusercontent|evil|javascript|data:|€€/.test(picture);
 
 describe('pictures from before they were stored as they were checked (rule 38)', () => {

@@ -3,19 +3,19 @@ import type { StreamEventName } from '@relaptop/shared/contracts';
 import { createdAt, idOf } from './columns';
 import { users } from './schema';
 
-/** Events that are stored until they are delivered. */
+/** Events that the database stores until they are delivered. */
 export type KeptEvent = Exclude<StreamEventName, 'start' | 'end'>;
 
 /**
- * The number of a person's latest event. Each new event locks the row, so numbers have no gaps and become visible in order: a client that
- * has an event has all earlier ones.
+ * The number of a person's latest event. Each new event locks this row, so numbers have no gaps and become visible in order. A client that
+ * has an event therefore has all earlier ones.
  */
 export const streamPositions = pgTable('stream_positions', {
   userId: idOf('user_id', () => users.id).primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
 });
 
-/** Events of the last day for people's streams; the function `tell_stream` writes them. */
+/** Events of the last day, for people's event streams. The function `tell_stream` writes them. */
 export const streamEvents = pgTable(
   'stream_events',
   {

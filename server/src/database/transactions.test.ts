@@ -10,12 +10,12 @@ import { finishProviderDeletions } from '../modules/people/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 
-/** Set for whatever happens, however indirectly, between the begin and the end of a transaction. */
+/** Set for all code that runs between begin and end of a transaction, also indirectly. */
 const inside = new AsyncLocalStorage<true>();
 const callsInside: string[] = [];
 let transactions = 0;
 
-/** The same database, but what runs in its transactions can be told from the rest. */
+/** @returns the database, with transactions that set {@link inside} */
 function watched({ db, listen, close }: OpenDatabase): OpenDatabase {
   const watchedDb = new Proxy(db, {
     get(target, name) {
@@ -29,7 +29,7 @@ function watched({ db, listen, close }: OpenDatabase): OpenDatabase {
   return { db: watchedDb, listen, close };
 }
 
-/** Notes every call of `service` that is made inside a transaction. */
+/** Records each call of `service` inside a transaction. */
 function watchCalls(service: object, names: readonly string[]): void {
   for (const name of names) {
     const original: unknown = Reflect.get(service, name);

@@ -2,10 +2,10 @@ import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { App } from './app';
 import { setRecentWriteCookie } from './recentWrites';
 
-/** Milliseconds after which a call that has not answered gets a 503. */
+/** Milliseconds after which a call without an answer gets a 503. */
 const CALL_TIMEOUT_MS = 9_000;
 
-/** Registers routes below `API_PREFIX` in their own scope, with the hooks of all calls. */
+/** Registers routes below `API_PREFIX` in their own scope, with the hooks that all API calls share. */
 export async function registerApi(app: App, routes: (api: App) => unknown): Promise<void> {
   await app.register(
     async (api: App) => {
@@ -13,7 +13,7 @@ export async function registerApi(app: App, routes: (api: App) => unknown): Prom
         // A stream has no timeout.
         if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
-      // Answers depend on the caller, so no cache may keep them.
+      // Answers depend on the caller, so no cache may store them.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

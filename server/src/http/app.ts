@@ -18,7 +18,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** The person of a session token, read from the database for each request. */
+/** The signed-in person who makes the request, read from the database for each request. */
 export interface Caller {
   readonly id: string;
   /** The person's Firebase uid. */
@@ -27,9 +27,9 @@ export interface Caller {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly role: Role;
-  /** Time of the last sign-in with password or provider; a renewed token does not count. */
+  /** Time of the last sign-in with a password or through a provider. Renewing the token does not count. */
   readonly signedInAt: Date;
-  /** When the request's token expires, and its version: see `users.token_version`. */
+  /** When the request's token expires, and the version in the token, see `users.token_version`. */
   readonly tokenEndsAt: Date;
   readonly tokenVersion: number;
 }
@@ -40,7 +40,7 @@ export interface FirebaseIdentity {
   readonly email: string;
   /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;
-  /** Method and time of the sign-in; the method is such as `password` or `google.com`. */
+  /** How and when the person signed in. `provider` is for example `password` or `google.com`. */
   readonly provider: string;
   readonly signedInAt: Date;
 }
@@ -53,7 +53,10 @@ declare module 'fastify' {
     limit?: LimitName;
   }
   interface FastifyInstance {
-    /** Checks the caller's rights again, for routes that read their body themselves. @throws 401, 403 */
+    /**
+     * Checks the caller's rights again, for routes that read their body themselves and so take longer. @throws 401 or 403 if the caller has
+     * lost the right
+     */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

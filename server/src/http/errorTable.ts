@@ -1,6 +1,6 @@
 import { ERROR_CODES, LIMITS } from '@relaptop/shared/contracts';
 
-/** Codes by status, each with its cause for API clients. A code never changes its meaning; `docs/api.md` lists them. */
+/** Error codes by status, each with its cause for API clients. `docs/api.md` lists them. The meaning of a code must never change. */
 const CODES = {
   400: {
     bad_request: 'The body, path or query doesn’t match its schema.',

@@ -1,7 +1,7 @@
 import { ERROR_CODES, formatPrice } from '@relaptop/shared/contracts';
 import { ERRORS, type ConflictCode, type ErrorCode } from './errorTable';
 
-/** A refusal; pages show its `message` after 'Error: '. */
+/** An error that the caller gets as an answer. Pages show its `message` after 'Error: '. */
 export class AppError extends Error {
   readonly statusCode: number;
 
@@ -20,7 +20,7 @@ export const badRequest = (message: string, details?: Record<string, unknown>) =
 export const unauthorized = (message = 'Please log in first.') => new AppError('unauthorized', message);
 export const accountGone = () =>
   new AppError(ERROR_CODES.accountGone, 'This account does not exist any more.');
-/** @param reason an admin's text, which the person reads */
+/** @param reason the admin's reason, which the person reads */
 export const accountSuspended = (reason: string) =>
   new AppError(
     ERROR_CODES.accountSuspended,
@@ -38,7 +38,7 @@ export const freshProofNeeded = () =>
     'Nothing was changed: you have not confirmed yet that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
-/** A 410: search engines drop the address. After a 404 they request it again. */
+/** A 410, for which search engines drop the address. After a 404 they request it again. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
 export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');
@@ -60,7 +60,7 @@ export const refundNoted = () =>
     'The card provider cannot be reached. The refund is noted and will be made as soon as it can.',
   );
 
-/** @param seen the price that the caller saw; both in dollars */
+/** @param seen the price that the caller saw, in dollars like `price` */
 export const priceChanged = (seen: number, price: number) =>
   conflict(
     ERROR_CODES.priceChanged,
@@ -68,7 +68,10 @@ export const priceChanged = (seen: number, price: number) =>
     { seenPrice: seen, price },
   );
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
-/** For buyers and the seller. The page adds the time, because it knows the reader's time zone. */
+/**
+ * Tells buyers and the seller until when the laptop is reserved. The page adds the time to the message, because it knows the reader's time
+ * zone.
+ */
 export const reserved = (until: Date) =>
   conflict(
     ERROR_CODES.reserved,

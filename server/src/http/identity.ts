@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
-/**
- * Milliseconds after a sign-in in which the gravest actions need no new sign-in: rule 36 of
- * `docs/security-rules.md`.
- */
+/** Milliseconds after a sign-in in which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
 const FRESH_MS = 5 * 60_000;
 
 /** @returns the caller of a route that needs a session */
@@ -14,10 +11,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/**
- * Guards the gravest actions: a forgotten or stolen session token is not enough. @throws 403
- * fresh_proof_needed
- */
+/** Guards the most dangerous actions, so that a stolen session token is not enough. @throws 403 fresh_proof_needed */
 export function assertFreshProof({ signedInAt }: Caller): void {
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();
 }
@@ -28,10 +22,7 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
   return request.firebase;
 }
 
-/**
- * Checks that emails in a request match the token's person. @throws 400 when two of them differ, 403 when
- * they name another person
- */
+/** Checks that the emails in a request are the signed-in person's. @throws 400 if two of them differ, 403 if they are another person's */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
   if (emails.some((email) => email !== emails[0])) throw badRequest('The emails in this request disagree.');

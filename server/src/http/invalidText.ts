@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Names for people, where the field's own words don't read well. */
+/** Names of fields for people, where the field's own name doesn't read well. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SPEC_INPUTS).map(([spec, { label, name = label }]) => [spec, name.toLowerCase()]),
@@ -52,10 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ids: 'list of laptops',
 };
 
-/**
- * @returns a field's name for people: `phone number` for `productInfo.phoneNumber`, `pictures` for
- * `pictures.0`
- */
+/** @returns a field's name for people: `phone number` for `productInfo.phoneNumber`, `pictures` for `pictures.0` */
 export function wordsOf(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const words = name.replaceAll('_', ' ').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
@@ -67,7 +64,7 @@ const typeText = ({ type }: Params): string => {
   return `has to be ${names.join(' or ')}`;
 };
 
-/** The sentence of each validator keyword. */
+/** The sentence for each keyword of the validator. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',
@@ -81,10 +78,10 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
 
 /**
  * @param field path such as `productInfo.resellPrice`
- * @returns a sentence about its mistake
+ * @returns a sentence that says what is wrong with the field
  */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
-  // The caller invented this field's name, so the name says nothing to a person.
+  // The message leaves out the field's name: the caller invented it, so it would tell a person nothing.
   if (keyword === 'boolean' || keyword === 'additionalProperties')
     return 'This request has a field that does not belong here.';
   if (keyword === 'required') {

@@ -7,8 +7,8 @@ import { accountGone, accountSuspended, forbidden } from './errors';
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Locks the row until the transaction ends; rows that refer to the person can still be written. Lock the
- * person before any product.
+ * Locks a person's row until the transaction ends. Other transactions can still write rows that refer to the person. Lock the person before
+ * any product.
  * @returns undefined for unknown and deleted people
  */
 export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -17,8 +17,8 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 }
 
 /**
- * Locks the caller's row, before any product. A deletion takes the same lock, so a deleted person can't hold
- * or offer anything, and a former admin can't act as one.
+ * Locks the caller's row. Lock it before any product. A deletion takes the same lock. So a deleted person can't hold or list a laptop, and
+ * a former admin can't act as an admin.
  * @throws 401 for a caller who was deleted or suspended meanwhile, 403 for a former admin
  */
 export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {

@@ -4,18 +4,18 @@ import { findReservedWord } from '../common/reservedWords';
 import { defangLinks } from '../common/links';
 import { badRequest } from './errors';
 
-/** Letters without a visible shape: Hangul fillers and the blank Braille pattern. */
+/** Letters that are drawn as nothing: Hangul fillers and the blank Braille pattern. */
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** Control and format characters, such as those that turn the direction of text or join letters. */
+/** Invisible characters: control and format characters, for example those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** Joiners that are allowed between letters of Persian and Indian scripts, and between parts of an emoji. */
+/** Joiners that are allowed: between letters of Persian and Indian scripts, and between parts of an emoji. */
 const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Emoji}])/gu;
 const SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * Removes invisible letters from a person's name, so that two names that look the same are the same.
- * @returns the name with single blanks
- * @throws 400 when nothing is left
+ * Removes invisible characters from a person's name, so that two names that look the same are the same.
+ * @returns the name with single spaces between words
+ * @throws 400 if nothing is left
  */
 export function visibleName(name: string): string {
   const joiners = new Set([...name.matchAll(JOINERS)].map(({ index }) => index));
@@ -29,10 +29,10 @@ export function visibleName(name: string): string {
   return seen;
 }
 
-/** More digits than this are a phone number, not a year or the name of a band. */
+/** Maximum number of digits in a name. More are a phone number, not a year or the name of a band. */
 const MOST_DIGITS = 4;
 
-/** @returns why the name is refused, as a sentence for the person who chose it; undefined for a good name */
+/** @returns why the name is refused, as a sentence for the person who chose it; undefined for a valid name */
 function faultOf(name: string): string | undefined {
   const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
   if (
@@ -49,9 +49,8 @@ function faultOf(name: string): string | undefined {
 }
 
 /**
- * Checks a name that a person chooses. The shop's own emails and pages contain it, so it must not speak for
- * the shop (rule 42).
- * @throws 400 as {@link visibleName}, and for a name with a contact or a reserved word
+ * Checks a name that a person chooses. Emails and pages of the shop contain it, so it must not look like a message of the shop (rule 42).
+ * @throws 400 as {@link visibleName}, and for a name with contact details or a reserved word
  */
 export function personName(name: string): string {
   const seen = visibleName(name);
@@ -60,5 +59,5 @@ export function personName(name: string): string {
   return seen;
 }
 
-/** Whether the shop's own texts may contain a stored name, which may be older than the rule. */
+/** Whether the shop's texts may contain a stored name. A name from before the rule may break it. */
 export const isPersonName = (name: string): boolean => faultOf(name) === undefined;

@@ -3,13 +3,13 @@ import { BlockList, isIPv6 } from 'node:net';
 
 /** The caller's network, without the address. */
 export interface Network {
-  /** A keyed hash. */
+  /** A keyed hash of the network's address. */
   readonly id: string;
-  /** Laptops that may be held from this network at a time. */
+  /** Maximum number of laptops that buyers of this network can hold at the same time. */
   readonly maxHolds: number;
 }
 
-/** @param secret keys the hashes, so that trying all addresses can't reveal one */
+/** @param secret key of the hashes. Without it, anyone could find an address by hashing all of them */
 export function createNetworks(secret: string, maxHolds: number): (address: string) => Network {
   return (address) => ({
     id: createHmac('sha256', secret)
@@ -19,12 +19,12 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
   });
 }
 
-/** An IPv4 address, also at the end of an IPv6 address. */
+/** An IPv4 address, which may also be the end of an IPv6 address. */
 const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * @returns an IPv4 address as it is, and the first half of an IPv6 address: one household owns the other half
- * (RFC 6177)
+ * @returns the part of an address that stands for one household: an IPv4 address itself, but only the first half of an IPv6 address. The
+ * household has the whole second half (RFC 6177)
  */
 export function networkOf(address: string): string {
   const v4 = V4.exec(address);
@@ -53,9 +53,7 @@ for (const [address, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
 
-/**
- * False for loopback and private addresses: they belong to a proxy or a developer's machine, not to a person.
- */
+/** Whether an address is public. Loopback and private addresses belong to a proxy or a developer's machine instead of a visitor. */
 export function isPublicAddress(address: string): boolean {
   const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');

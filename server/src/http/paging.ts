@@ -5,11 +5,11 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../database/database';
 import { badRequest } from './errors';
 
-/** Where a page begins: after the row with this instant and id, in the order of the list. */
+/** Where a page begins: after the row with this time and id, in the order of the list. */
 export interface Position {
   readonly at: Date;
   readonly id: string;
-  /** Whether the row is urgent, in a list with urgent rows first. */
+  /** For a list with urgent rows first: whether the row is urgent. */
   readonly isUrgent?: boolean;
 }
 export interface Page {
@@ -17,10 +17,10 @@ export interface Page {
   readonly after: Position | undefined;
 }
 
-/** Milliseconds; later years have five digits, which Postgres does not read. */
+/** The latest time in a cursor, in milliseconds. Later years have five digits, which Postgres can't read. */
 const END_OF_TIME = Date.UTC(9999, 11, 31);
 
-/** @throws 400 for a cursor that this server did not hand out */
+/** @returns the page that a query asks for. @throws 400 for a cursor that this server did not create */
 export function pageOf(query: { limit?: number; cursor?: string }): Page {
   const { limit = LIMITS.page.default, cursor } = query;
   return { limit, after: cursor === undefined ? undefined : decodeCursor(cursor) };
@@ -40,21 +40,15 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 /** The order of a list with the newest row first; the table's index must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
-/**
- * @returns the condition for rows after a position. It is a row comparison, from which an index scan can
- * start, so every page costs the same.
- */
+/** @returns the condition for rows after a position. It compares rows, at which an index scan can start, so every page costs the same. */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
 
-/** @returns the position as a row of SQL, to compare with (instant, id). */
+/** @returns the position as an SQL row, to compare with (time, id) */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/**
- * Repositories read one row more than the page; this function removes that row and sets the `Link` header to
- * the next page.
- */
+/** Cuts off the extra row that repositories read after the page. If there is such a row, sets the `Link` header to the next page. */
 export function cutPage<T>(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -72,8 +66,7 @@ export function cutPage<T>(
 
 export interface PagedList<Row> {
   /**
-   * The page's rows, with one more if there is a next page, and the number of all rows unless they are too
-   * many to count.
+   * @returns the page's rows with one more if there is a next page. `total` is the number of all rows, unless they are too many to count
    */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;
@@ -81,10 +74,7 @@ export interface PagedList<Row> {
 
 export type ListRequest = Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] };
 
-/**
- * @returns the rows of the requested page; sets the headers about the rest of the list. @throws 400 as {@link
- * pageOf}
- */
+/** @returns the rows of the requested page, and sets headers about the rest of the list. @throws 400 as {@link pageOf} */
 export async function readPage<Row>(
   request: ListRequest,
   reply: FastifyReply,
@@ -92,12 +82,12 @@ export async function readPage<Row>(
 ): Promise<Row[]> {
   const page = pageOf(request.query);
   const { rows, total } = await find(page);
-  // Without this header, the table says that there are more.
+  // Without this header, the table on the page says that there are more rows.
   if (total !== undefined) reply.header('x-total-count', total);
   return cutPage(request, reply, page, rows, positionOf);
 }
 
-/** The highest count: counting more rows would take longer than finding the page. */
+/** The highest count, because counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
 /**

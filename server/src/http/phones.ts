@@ -3,8 +3,8 @@ import { readPhone } from '@relaptop/shared/contracts';
 import { badRequest } from './errors';
 
 /**
- * @param written text, or a number from a program
- * @param field of the request
+ * @param written a phone number as text or as a JSON number
+ * @param field name of the field in the request, for the error
  * @returns the number in its stored form
  * @throws 400 for a number that can't be dialled
  */

@@ -21,7 +21,7 @@ const admin = usePerson(server, 'admin');
 
 type Send = (picture: string, at: number) => Promise<{ status: number }>;
 
-/** @returns the statuses, and sends every hostile address once */
+/** Sends every hostile address once. @returns the status of each answer */
 async function sendAll(send: Send): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   for (const [at, picture] of hostilePictures(server.settings.publicOrigin).entries())
@@ -107,7 +107,7 @@ describe('the address of a picture is stored as the path that was looked for, or
       wishedAmount: 5,
     };
     expect((await post(path, opening, buyer.session)).status).toBe(200);
-    // A side can't say more than thirty things.
+    // Every third address only, because one side can add at most thirty entries.
     const some = hostilePictures(server.settings.publicOrigin).filter((_, at) => at % 3 === 0);
     for (const picture of some) {
       const { status } = await post(`${path}/words`, { words: 'Look', pictures: [picture] }, buyer.session);

@@ -8,22 +8,19 @@ import { picturesFolder, type Settings } from '../settings/settings';
 import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;
-/** Names of files that people uploaded; other files came with the shop. */
+/** File names of uploaded pictures. All other files came with the shop. */
 export const UPLOADED_NAME = /^[0-9a-f]{32}\.webp$/i;
 const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
 type PictureSettings = Pick<Settings, 'dataDir' | 'imgbb' | 'publicOrigin'>;
 
-/** @returns the origins other than our own from which pages may show pictures: the image host, and Google for people. */
+/** @returns the other origins from which pages may show pictures: the image host, and Google for people's photos */
 export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => [
   ...(imgbb ? ['https://i.ibb.co', new URL(imgbb.url).origin] : []),
   GOOGLE_PHOTOS,
 ];
 
-/**
- * @returns a check that accepts the shop's pictures, and the caller's uploads in our store or at the image
- * host
- */
+/** @returns a check that accepts pictures of the shop, and the caller's uploads on this server or at the image host */
 export const createUploadCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(
     settings,
@@ -31,24 +28,24 @@ export const createUploadCheck = (settings: PictureSettings, db: Database): Chec
     pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS),
   );
 
-/** @returns a check that also accepts the person's photo at the sign-in provider */
+/** @returns a check that also accepts a photo at Google, the sign-in provider */
 export const createPhotoCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(settings, db, pictureHostsOf(settings));
 
 /**
- * @param uid Firebase uid of the person who shows the picture
+ * @param uid Firebase uid of the person who uses the picture
  * @returns the address to store, without user, query and fragment
- * @throws 400 for a picture that is missing, or that another person uploaded
+ * @throws 400 for a picture that does not exist, or that another person uploaded
  */
 export type CheckPicture = (address: string, uid: string) => Promise<string>;
 
-/** @throws like {@link CheckPicture} */
+/** Checks several pictures. @throws like {@link CheckPicture} */
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
 /**
- * Checks added pictures only: stored pictures may be at a host that is no longer listed. @throws like {@link
- * CheckPicture}
+ * Checks only pictures that are not `known`, because a stored picture may be at a host that is no longer allowed.
+ * @throws like {@link CheckPicture}
  */
 export const checkNew = (
   pictures: readonly string[],
@@ -58,18 +55,15 @@ export const checkNew = (
 ): Promise<string[]> =>
   Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture, uid))));
 
-/**
- * @returns a check that refuses pictures outside our store and the listed hosts. @param hosts allowed besides
- * our own
- */
+/** @param hosts origins that are allowed besides this server. @returns a check that refuses pictures on other hosts */
 function createPictureCheck(settings: PictureSettings, db: Database, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
   return async (address, uid) => {
     const { protocol, origin, pathname } = URL.canParse(address, settings.publicOrigin)
       ? new URL(address, settings.publicOrigin)
       : { protocol: '', origin: '', pathname: '' };
-    // The parser has escaped special characters of the path. A `blob:` address has the origin of its inner
-    // address, and no path.
+    // The URL parser has escaped special characters in the path. A `blob:` address has the origin of its inner address and no path, so it
+    // is refused.
     if (
       origin.startsWith(`${protocol}//`) &&
       hosts.includes(origin) &&
@@ -91,7 +85,7 @@ function createPictureCheck(settings: PictureSettings, db: Database, hosts: read
   };
 }
 
-/** @throws 400 unless the person uploaded the picture, or it is the shop's */
+/** @throws 400 unless the person or the shop uploaded the picture */
 async function assertUploaded(db: Database, address: string, uid: string): Promise<void> {
   const isOwn = and(eq(uploads.address, address), or(eq(uploads.uid, uid), isNull(uploads.uid)));
   if ((await db.$count(uploads, isOwn)) === 0) throw unknownPicture();

@@ -6,8 +6,8 @@ const NAME = 'wrote';
 const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);
 
 /**
- * Sets a cookie for some seconds after a change, so that every process lets this caller read from the
- * primary, which has the change.
+ * Sets a cookie for some seconds after a change. With it, every process reads this caller's lists from the primary, which has the change
+ * already.
  */
 export function setRecentWriteCookie(api: App, secure: boolean): void {
   const cookie = `${NAME}=1; Max-Age=${LAG_MS / 1000}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;

@@ -18,8 +18,8 @@ type Answer<C> = AnswerOf<C> | FastifyReply | void;
 type Handler<C> = (request: RequestOf<C>, reply: FastifyReply) => Answer<C> | Promise<Answer<C>>;
 
 /**
- * Registers a call with the path, access, limits and schemas of its contract. The answer is limited to the contract's fields.
- * @param options of Fastify, for this server alone, such as `bodyLimit`
+ * Registers an API call with the path, access, limits and schemas of its contract. The answer contains only the contract's fields.
+ * @param options of Fastify, such as `bodyLimit`, which are not part of the contract
  */
 export function route<Name extends CallName>(
   app: App,

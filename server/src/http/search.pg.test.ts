@@ -21,7 +21,7 @@ describe('a search in Postgres', () => {
   });
 });
 
-/** How Postgres would do it if it had no better way. */
+/** @returns the plan that Postgres chooses when it can use only bitmap scans */
 const planOf = ({ db }: OpenDatabase, query: SQL) =>
   db.transaction(async (tx) => {
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) {

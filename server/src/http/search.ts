@@ -13,7 +13,7 @@ interface Searched extends Grouped {
 
 type SearchedTable = PgTable & Readonly<Record<'id' | 'searchable', PgColumn>>;
 
-/** For the other parameters see {@link Grouped}. */
+/** Describes a table to search. {@link Grouped} explains `at`, `group` and `groups`. */
 export const searched = (
   table: SearchedTable,
   at: PgColumn,
@@ -25,30 +25,27 @@ export interface Search extends Searched {
   readonly db: Database;
   /** The group to search; undefined for all groups. */
   readonly inGroup: string | undefined;
-  /** Text that a row must contain, in any case; wildcards have no special meaning. */
+  /** Text that a row must contain. Upper and lower case are the same, and wildcards have no special meaning. */
   readonly part: string;
-  /** Condition for the rows of the list. An index must have them in the list's order, with `searchable`. */
+  /** Condition for the rows of the list. Together with `searchable`, an index must have these rows in the list's order. */
   readonly listed: SQL | undefined;
-  /** A condition that needs more of each row and takes longer. */
+  /** Another condition for hits, which costs more because it reads more of each row. */
   readonly needed?: SQL | undefined;
 }
 
 /**
- * Newest rows that are searched first: the list's index gives them in about a millisecond. With half as many,
- * a word in every sixtieth row used the slower trigram index.
+ * Number of newest rows to scan first. The list's index returns them in about a millisecond. With half as many, a word in every sixtieth
+ * row needed the slower trigram index.
  */
 export const LOOKED_AT = 2_000;
 
-/** Three letters or digits in a row: without them the trigram index returns all rows. */
+/** Matches three letters or digits in a row. Without them, the trigram index would return all rows. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 export interface Found {
-  /** One id more than the page holds, so that the caller knows whether there is another page. */
+  /** One id more than the page holds, if there is a next page. */
   readonly ids: string[];
-  /**
-   * Number of all hits; undefined if there is another page, and on later pages, because counting takes longer
-   * than finding a page.
-   */
+  /** Number of all hits. Undefined if there is another page, and on later pages, because counting takes longer than finding a page. */
   readonly total: number | undefined;
 }
 
@@ -59,8 +56,8 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
 }
 
 /**
- * Scans the newest rows, which is enough for common or recent words, and searches older rows with the trigram
- * index. The cost depends on the wanted hits, hardly on the size of the table.
+ * Scans the newest rows, which is enough for common or recent words. Then searches older rows with the trigram index. The cost depends on
+ * the number of wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const seen = await lookAtNewest(search, after, wanted);
@@ -87,7 +84,7 @@ const hitsAfter = (search: Search, after: Position, where?: SQL) =>
     .from(search.table)
     .where(and(search.listed, isHit(search), afterPosition(search.at, search.id, { after }), where));
 
-/** @returns hits among the newest rows and, if there may be more, the last scanned row */
+/** @returns the hits among the newest rows and, if there may be older ones, the last scanned row */
 function lookAtNewest(search: Search, after: Position | undefined, wanted: number) {
   const { db, table, at, id, listed } = search;
   const order = newestFirst(at, id);
@@ -112,7 +109,8 @@ function lookAtNewest(search: Search, after: Position | undefined, wanted: numbe
 }
 
 /**
- * @param from the instant at which the scan of the newest rows began
+ * Searches older rows with the trigram index.
+ * @param from the time at which the scan of the newest rows began
  * @param after the last scanned row
  */
 async function askIndex(search: Search, from: Date, after: Position, wanted: number): Promise<Position[]> {
@@ -120,7 +118,7 @@ async function askIndex(search: Search, from: Date, after: Position, wanted: num
     (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,
   );
   const inStep = hitsAfter(search, after, sql`${keysIn(search)} && step.keys`).as('in_step');
-  // Sorting by step first lets Postgres sort one step after the other, and stop when the page is full.
+  // Sorts by step first. Postgres then sorts one step after the other, and stops when the page is full.
   return search.db
     .select({ at: inStep.at, id: inStep.id })
     .from(

@@ -3,34 +3,33 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '../common/dayMs';
 
 /**
- * A trigram index finds the rows of a word, but not in order. So the indexes `users_found` and
- * `bookings_found` also hold keys for the blocks of days that contain a row. A search can then be limited to
- * some days.
+ * A trigram index finds the rows that contain a word, but not in the list's order. So the indexes `users_found` and `bookings_found` also
+ * contain keys. Each key stands for a block of days that includes the row's day. With the keys, a search can be limited to some days.
  */
 export interface Grouped {
-  /** The instant that the list is ordered by. */
+  /** The time that the list is sorted by. */
   readonly at: PgColumn;
-  /** The group of a row, which is part of its keys, since most searches are for one group. */
+  /** The group of a row, such as a role. It is part of the row's keys, because most searches are for one group. */
   readonly group: PgColumn;
-  /** All groups, in the index's order; at most seven, and constants of the code. */
+  /** All groups, in the order of the index: at most seven constants of the code. */
   readonly groups: readonly string[];
 }
 
-/** A range of days, counted from 1 January 1970. */
+/** A range of days. Days are counted from 1 January 1970. */
 export interface Block {
-  /** An index of {@link LENGTHS}. */
+  /** The kind of the block: a position in {@link LENGTHS}. */
   readonly kind: number;
   /** Number of earlier blocks of this kind. */
   readonly number: number;
 }
 
-/** Days of a block of each kind. A longer block consists of whole shorter blocks. */
+/** Length of each kind of block in days. A longer block consists of whole shorter blocks. */
 const LENGTHS = [1, 8, 64, 512, 4_096];
 
-/** Numbers reserved for the groups of each block. Must match the existing indexes. */
+/** How many numbers each block reserves for groups. This must fit the existing indexes. */
 const roomFor = (groups: readonly string[]): number => (groups.length < 4 ? 4 : 8);
 
-/** @returns the SQL of a row's keys, written exactly as in the indexes, so that Postgres uses them */
+/** @returns the SQL of a row's keys. It is written exactly as in the indexes, so that Postgres uses them */
 export function keysIn({ at, group, groups }: Grouped): SQL {
   const day = sql`((${at} at time zone 'UTC')::date - date '1970-01-01')`;
   const names = sql.raw(groups.map((name) => `'${name}'`).join(', '));
@@ -42,7 +41,7 @@ export function keysIn({ at, group, groups }: Grouped): SQL {
 }
 
 /**
- * @param wanted a group, or undefined for all
+ * @param wanted a group, or undefined for all groups
  * @returns the keys of the rows in these blocks
  */
 export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: readonly Block[]): number[] {
@@ -54,9 +53,9 @@ export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: 
 }
 
 /**
- * Divides the days from `to` back to 1970 into steps, the latest first. The first step is a multiple of the
- * days already searched; later steps grow.
- * @returns blocks that cover each day once
+ * Divides the days from `to` back to 1970 into steps, the latest first. The first step is a multiple of the days that were searched
+ * already; later steps get longer.
+ * @returns the blocks of each step; together they cover each day once
  */
 export function stepsBack(from: Date, to: Date): Block[][] {
   const days = (from.getTime() - to.getTime()) / DAY_MS;

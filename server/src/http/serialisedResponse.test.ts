@@ -44,7 +44,7 @@ describe('an answer to many', () => {
       'x-frame-options': 'DENY',
     });
     expect(headers['content-encoding']).toBe(name);
-    // Without an ETag nobody can be told that a packed answer is still good in place of an unpacked one.
+    // With an ETag, a cache could take a compressed answer for an uncompressed one.
     expect(headers).not.toHaveProperty('etag');
   });
 

@@ -2,29 +2,25 @@ import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, pack, type Encoding } from './encoding';
 
-/** Bytes from which compression is worth its time: a shorter answer and its headers fit into one packet. */
+/** Minimum bytes of an answer to compress. A shorter answer fits into one packet together with its headers. */
 const WORTH_PACKING = 1024;
-/** Bytes up to which joining body and headers costs less than a second buffer. */
+/** Maximum bytes of a body for which joining body and headers costs less than a second buffer. */
 const WORTH_JOINING = 4096;
 
-/** An answer without date and connection headers. */
+/** An answer in one encoding, without the headers about date and connection. */
 interface Form {
-  /**
-   * Short bodies are a text with a character for each byte: Node joins it to the headers and writes both at
-   * once.
-   */
+  /** A short body is a string with one character for each byte. Node joins a string to the headers and writes both at once. */
   readonly body: Buffer | string;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   readonly headers: OutgoingHttpHeader[];
 }
 
 /**
- * A public answer, serialised once with its headers and sent to many callers, past Fastify. Setting a dozen
- * headers one by one would take as long as the rest. The answer is compressed once per encoding, at the first
- * request.
+ * A public answer that is serialised once with its headers, and then sent to many callers, past Fastify: setting a dozen headers for each
+ * call would take as long as everything else. It is compressed once for each encoding, at the first request.
  *
- * Private answers are never compressed: an attacker who repeats calls with text of their own could guess a
- * secret from the lengths of the answers (BREACH).
+ * Private answers are never compressed. Otherwise an attacker who repeats calls with text of their own could guess a secret from the
+ * lengths of the answers (BREACH).
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;
@@ -37,7 +33,10 @@ export class SerialisedResponse {
     this.bytes = Buffer.from(JSON.stringify(answer));
   }
 
-  /** Sends at once, without a promise, unless the answer has to be compressed first. Reply headers and `onSend` hooks don't apply. */
+  /**
+   * Sends the answer at once, or returns a promise if it has to be compressed first. Headers of the reply and `onSend` hooks have no
+   * effect.
+   */
   send(request: FastifyRequest, reply: FastifyReply): Promise<void> | void {
     const form = this.formFor(request);
     if (form instanceof Promise) return form.then((made) => sendForm(reply, made));
@@ -85,7 +84,7 @@ export class SerialisedResponse {
 }
 
 function sendForm(reply: FastifyReply, { body, headers }: Form): void {
-  // First the headers: if writing them fails, Fastify still owns the reply and answers with an error.
+  // Writes the headers first: if this fails, Fastify still owns the reply and answers with an error.
   reply.raw.writeHead(200, headers);
   reply.hijack();
   reply.raw.end(body, 'latin1');

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
-/** @returns the name of a number that was rounded, such as one with `1.5` where an integer is expected */
+/** @returns the name of a number that the conversion rounded, such as one with `1.5` where an integer is expected */
 function findRounded(came: unknown, converted: unknown): string | undefined {
   const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
   const texts = new Map(Object.entries(Object(came)));
@@ -11,9 +11,9 @@ function findRounded(came: unknown, converted: unknown): string | undefined {
 }
 
 /**
- * Query and path are text and are converted; a body is not. Converting is slow, so a value that is already
- * valid is not converted. A value that conversion would round is refused. Bodies and queries are checked and
- * stored as `cleanText` returns them.
+ * Validates and converts a part of a request. Query and path are text and get converted to the schema's types; a body does not. A value
+ * that is valid already is not converted, because converting is slow. A value that conversion would round is refused. Bodies and queries
+ * are checked and stored as {@link cleanText} returns them.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);
@@ -22,7 +22,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   return (given: unknown) => {
     const value = isWritten ? withCleanTexts(given) : given;
     if (asItCame.Check(value)) return { value };
-    // Converting changes its input, so this is a copy.
+    // A copy, because the conversion changes its input.
     const came: object = { ...Object(value) };
     const answer = converting(value);
     const rounded = findRounded(came, value);
@@ -33,16 +33,17 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
 
 /** Control characters, and characters that change the direction of text. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Characters that stay: the line break, and NUL, for which the schema refuses the text. */
+/** Control characters that stay: the line break, and NUL, for which the schema then refuses the text. */
 const LEFT_IN = new Set(['\n', '\0']);
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
-/** Fields with several lines; all others have one line. */
+/** Fields that may have several lines. */
 const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'words']);
-/** Levels of the deepest body; no schema allows a deeper one. */
+/** Maximum depth of a body; no schema allows a deeper one. */
 const MOST_LEVELS = 8;
 
 /**
- * @returns a text in Unicode's composed form, without control and direction letters. A tab becomes a blank.
+ * @returns a text in Unicode's composed form (NFC), without control characters and characters that change the direction of text. A tab
+ * becomes a space.
  */
 export function cleanText(text: string, field: string): string {
   const clean = text
@@ -53,9 +54,7 @@ export function cleanText(text: string, field: string): string {
   return OF_SEVERAL_LINES.has(field) ? clean : clean.replaceAll('\n', ' ');
 }
 
-/**
- * @returns the body or query with each text as {@link cleanText} returns it. @param field name of the value
- */
+/** @returns a body or query whose texts are all cleaned by {@link cleanText}. @param field name of the value */
 export function withCleanTexts(value: unknown, field = '', levels = MOST_LEVELS): unknown {
   if (typeof value === 'string') return cleanText(value, field);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || levels === 0) return value;

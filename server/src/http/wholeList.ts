@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import { readPage, type ListRequest, type PagedList } from './paging';
 
-/** Rows that are read into memory at a time. */
+/** Number of rows that are in memory at the same time. */
 const AT_A_TIME = 500;
 
 interface List<Row> extends PagedList<Row> {
@@ -11,8 +11,8 @@ interface List<Row> extends PagedList<Row> {
 }
 
 /**
- * Answers with a page of a list, or streams the whole list to a client that asks for no page, as older
- * clients do. The next rows are read when the caller has received the rows before.
+ * Answers with a page of a list. Older clients ask for no page: to them it streams the whole list, reading further rows when the client has
+ * received the previous ones.
  * @returns the page's rows; undefined after a stream
  */
 export async function answerList<Row, Wire>(
@@ -22,7 +22,7 @@ export async function answerList<Row, Wire>(
 ): Promise<Wire[] | undefined> {
   const { limit, cursor } = request.query;
   if (limit !== undefined || cursor !== undefined) return list.toWire(await readPage(request, reply, list));
-  // If the first read fails, the error is answered like any other.
+  // Reads before sending anything, so that an error of the first read is answered like any other.
   const first = await list.find({ limit: AT_A_TIME, after: undefined });
   void reply.type('application/json; charset=utf-8').send(Readable.from(written(list, first.rows)));
   // The caller may close the connection meanwhile.

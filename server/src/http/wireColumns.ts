@@ -3,13 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { toDollars } from './money';
 
-/** @returns the SQL for a column's instant in ISO 8601 */
+/** @returns SQL for a column's time in ISO 8601 */
 export const isoDate = (at: PgColumn): SQL<string> =>
   sql<string>`${at}`.mapWith((value: unknown) => (at.mapFromDriverValue(value) as Date).toISOString());
 
-/** @returns the SQL for the dollars of a column or expression in cents */
+/** @returns SQL for the dollars of a column or expression in cents */
 export const dollars = (cents: PgColumn | SQL): SQL<number> =>
   sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 
-/** @returns the SQL for the slug of a laptop's name */
+/** @returns SQL for the slug of a laptop's name */
 export const slug = (name: PgColumn): SQL<string> => sql<string>`${name}`.mapWith(laptopSlug);

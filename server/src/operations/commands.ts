@@ -28,7 +28,7 @@ import { pgDump } from './postgresTools';
 /** @returns the exit code */
 type Command = (args: string[], context: Context) => Promise<number>;
 
-/** @param work returns the last line of the output */
+/** Makes a command that prints one line. @param work returns this line */
 const telling =
   (work: (args: string[], context: Context) => Promise<string>): Command =>
   async (args, context) => {
@@ -38,7 +38,7 @@ const telling =
 
 type DataSettings = ReturnType<typeof readDataSettings>;
 
-/** A command on the shop's data that takes one argument, such as an email. */
+/** Makes a command on the shop's data that takes one argument, such as an email. */
 const withData = (
   usage: string,
   work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
@@ -87,7 +87,7 @@ function theOnly(args: readonly string[], usage: string): string {
 
 const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Two weeks: an old link must not show a version without fixes. */
+/** Maximum hours, two weeks: an old link must not show a version that lacks later fixes. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 
@@ -111,8 +111,9 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * @returns the outcome, in words
- * @throws {OperationError} when the account does not exist or its email is not confirmed
+ * Makes the person with this email an admin.
+ * @returns a sentence about the outcome
+ * @throws {OperationError} if the account does not exist or its email is not confirmed
  */
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
@@ -126,7 +127,7 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
 }
 
 /**
- * All data of a person, from all accounts with this email. After an erasure only the audit log is left.
+ * Exports all data of a person, from all accounts with this email. After an erasure, only the audit log is left.
  * @throws {OperationError} for an unknown email
  */
 export async function exportPerson(db: Database, email: string) {
@@ -144,10 +145,7 @@ export async function exportPerson(db: Database, email: string) {
   );
 }
 
-/**
- * Dumps the database with its own tools. The file appears when it is complete, and only its owner can read
- * it.
- */
+/** Dumps the database with its own tools. The file gets its final name only when it is complete. Only its owner can read it. */
 async function backup(where: Where, file: string): Promise<void> {
   const partial = `${file}.part`;
   try {

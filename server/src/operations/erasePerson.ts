@@ -18,15 +18,15 @@ import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/peop
 import type { Settings } from '../settings/settings';
 import { OperationError } from './openForOperation';
 
-/** Tables whose rows are the person's alone. */
+/** Tables whose rows belong to one person only. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
-/** Replaces the person's own words in orders and laptops. */
+/** Replaces texts that the person wrote in orders and laptops. */
 const ERASED = 'Erased';
 
 /**
- * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First the command adds the
- * ids to the list of removed people, so that restoring a backup erases them again.
- * @returns the outcome, in words
+ * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First adds the ids to the list of removed people, so that
+ * restoring a backup erases them again.
+ * @returns a sentence about the outcome
  * @throws {OperationError} for an unknown email, or an open account
  */
 export async function erasePerson(
@@ -44,8 +44,7 @@ export async function erasePerson(
       .for('update');
     if (accounts.length === 0)
       throw new OperationError(`No account has the email ${email}: nothing to erase.`);
-    // A deletion cancels unpaid orders and ends the sessions. In an open account, new data could follow at
-    // once.
+    // Refuses an open account, because new data could follow at once. A deletion cancels unpaid orders and ends the sessions.
     if (accounts.some(({ deletedAt }) => deletedAt === null))
       throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
     const counts = { accounts: accounts.length, orders: 0, laptops: 0 };
@@ -61,8 +60,8 @@ export async function erasePerson(
 }
 
 /**
- * Removes a deleted account's data from rows that have to stay. The books keep item, time and price of each
- * sale; the audit log is append-only and keeps the email.
+ * Removes a deleted account's data from rows that have to stay. Item, time and price of each sale stay for bookkeeping. The audit log can't
+ * be changed and keeps the email.
  * @returns the numbers of orders and laptops
  */
 export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {
@@ -79,7 +78,7 @@ export async function eraseAccount(tx: Database, id: string): Promise<{ orders: 
   await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
   await tx
     .update(users)
-    // If the address is not confirmed, the sweeper's next round deletes the Firebase account.
+    // Without a confirmed address, the next sweep deletes the account at Firebase.
     .set({
       email: erasedEmailOf(id),
       name: ERASED,
@@ -101,10 +100,7 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/**
- * Reports stay, for the decisions about them. The texts that the person wrote are erased, and so are the
- * texts about the person.
- */
+/** Erases the texts of reports that the person wrote or that are about the person. The reports stay, because decisions refer to them. */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx
@@ -113,7 +109,7 @@ async function eraseReports(tx: Database, personId: string): Promise<void> {
     .where(or(eq(profileReports.reporterId, personId), eq(profileReports.sellerId, personId)));
 }
 
-/** Entries of a problem stay with their amounts; words and pictures are erased. */
+/** Erases words and pictures of the person's entries in problems. The entries and their amounts stay. */
 async function eraseProblems(tx: Database, personId: string): Promise<void> {
   const own = eq(problemEntries.personId, personId);
   await tx.update(problemEntries).set({ pictures: [] }).where(own);
@@ -124,7 +120,7 @@ async function eraseProblems(tx: Database, personId: string): Promise<void> {
   await tx.delete(orderNotices).where(eq(orderNotices.userId, personId));
 }
 
-/** The stars stay, since they are part of other people's ratings. The words are erased. */
+/** Erases the words of the person's reviews. The stars stay, because they are part of other people's ratings. */
 async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviews).set({ words: null }).where(eq(reviews.authorId, personId));
   await tx
@@ -134,7 +130,7 @@ async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: ERASED }).where(eq(reviewReports.reporterId, personId));
 }
 
-/** The other side keeps their own words. */
+/** Erases the person's messages. The other side keeps their own. */
 async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx
     .update(messages)
@@ -148,7 +144,9 @@ async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx.delete(streamEvents).where(eq(streamEvents.userId, personId));
 }
 
-/** The name and the condition of a laptop are part of its buyer's order and say nothing about who sold it. */
+/**
+ * Erases the person's data in their laptops. Name and condition stay: they are part of the buyer's order and say nothing about the seller.
+ */
 async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
   const sold = await tx
     .update(products)

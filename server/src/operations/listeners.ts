@@ -13,8 +13,8 @@ import type { DomainEvents } from '../database/domainEvents';
 import type { Settings } from '../settings/settings';
 
 /**
- * Registers every listener that writes to the database, in the order of the locks: laptop, order, payment,
- * payout. Each process that emits events needs them.
+ * Registers every listener that writes to the database, in the order in which rows are locked: laptop, order, payment, payout. Each process
+ * that emits events needs them.
  * @param sendsMails false without a mail server, because the outbox would only grow
  */
 export function registerListeners(

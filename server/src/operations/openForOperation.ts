@@ -9,10 +9,10 @@ import {
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
 
-/** The environment and folders that a command works with. */
+/** What a command gets: the environment, a folder, and a function that prints a line. */
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
-  /** The folder with the SQL files of the schema. */
+  /** The folder with the SQL files of the migrations. */
   readonly migrationsDir: string;
   say(line: string): void;
 }
@@ -21,13 +21,13 @@ export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
 
 const log = pino({ level: 'error' });
-/** Ends this process when another one may have taken the data directory. */
+/** Ends this process, because another one may have taken the data directory. */
 export const onLost = (error: Error) => {
   console.error('The lock on the data directory was lost; stopping before data is damaged.', error.message);
   process.exit(1);
 };
 
-/** Opens the database of the settings, without a migration, runs `work` and closes the database. */
+/** Opens the database that the settings name, runs `work` and closes the database. Does not migrate it. */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
   return use(
     databaseUrl ? connectPatiently(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
@@ -35,7 +35,7 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Wor
   );
 }
 
-/** Like {@link withDatabase}, for work with people and orders: the database must exist already. */
+/** Like {@link withDatabase}, but refuses a database that does not exist yet, for work on people and orders. */
 export async function withFilledDatabase<T>(where: Where, work: Work<T>): Promise<T> {
   const { databaseUrl, dataDir } = where;
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))

@@ -175,7 +175,7 @@ describe('what is kept about a deleted person', () => {
 describe('after the restore of a backup', () => {
   const list = () => removedPeopleFolder(server.settings);
   const rowOf = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0];
-  /** As the backup has it, which was made before the account was deleted. */
+  /** Restores the account to its state in a backup from before the deletion. */
   const bringBack = (gone: Person) =>
     server.db
       .update(users)

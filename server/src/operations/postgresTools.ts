@@ -5,27 +5,24 @@ import { OperationError } from './openForOperation';
 
 const INSTALL =
   'It comes with the client programs of Postgres: apt-get install postgresql-client (Debian, Ubuntu), brew install libpq (macOS).';
-/** Messages of Postgres's programs when their version does not fit the server or the dump. */
+/** Messages of `pg_dump` and `pg_restore` when their version does not fit the server or the dump. */
 const WRONG_VERSION =
   /version mismatch|unsupported version|unrecognized configuration parameter|did not find magic string/;
 
-/**
- * Dumps a Postgres into a file while the shop runs. The caller has made the file, which only its owner can
- * read.
- */
+/** Dumps a Postgres database into a file while the shop runs. The caller has created the file, so that only its owner can read it. */
 export const pgDump = (url: string, file: string): Promise<void> =>
   runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
 
-/** Fills an empty Postgres from a file by {@link pgDump}, in one transaction. */
+/** Fills an empty Postgres database from a file of {@link pgDump}, in one transaction. */
 export const pgRestore = (url: string, file: string): Promise<void> =>
-  // Only the owner of an extension can restore its comment, and the owner may be the hosting provider.
+  // `--no-comments`: only the owner of an extension can restore its comment, and the owner may be the hosting provider.
   runTool('pg_restore', url, [
     ...['--no-owner', '--no-privileges', '--no-comments', '--single-transaction', '--exit-on-error'],
     file,
   ]);
 
 async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, words: string[]): Promise<void> {
-  // Other users of this machine can see the arguments of a command, but not its environment.
+  // Passes the password in the environment: other users of this machine can see the arguments of a command.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

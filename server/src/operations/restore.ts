@@ -26,9 +26,9 @@ import { eraseAccount } from './erasePerson';
 const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
 
 /**
- * Restores a backup into a fresh database, migrates it, removes people again whose accounts were removed
- * since the backup, and compares the books.
- * @returns 0 even if the books differ, as they do after each restore of an older backup
+ * Restores a backup into a fresh database and migrates it. Then removes the people again who were removed after the backup, and compares
+ * the money with the card provider's.
+ * @returns 0 even if the money differs, as it does after each restore of an older backup
  */
 export async function restore(args: string[], context: Context): Promise<number> {
   const { env, migrationsDir, say } = context;
@@ -65,7 +65,7 @@ export async function restore(args: string[], context: Context): Promise<number>
   return 0;
 }
 
-/** @throws {OperationError} for an empty list, because the list may have been lost */
+/** @returns the people to remove again. @throws {OperationError} for an empty list, which may mean that the list is lost */
 async function readList(folder: string): Promise<RemovedPerson[]> {
   const removed = await readRemovedPeople(folder);
   if (removed.length > 0) return removed;
@@ -83,7 +83,7 @@ async function assertKnown(db: Database, migrationsDir: string, file: string): P
     throw new OperationError(`${file} was made by a newer server. Restore it with that version.`);
 }
 
-/** @param code exit code of the ledger */
+/** Prints the result of the comparison. @param code exit code of the ledger command */
 function sayBooks(code: number, say: Context['say']): void {
   if (code === 0) say('The books agree with the card provider’s.');
   else if (code === 1)
@@ -112,7 +112,7 @@ async function repeatRemoval(tx: Transaction, { id, deletedAt, isErased }: Remov
   const open = await lockUser(tx, id);
   if (open) {
     await markUserDeleted(tx, id);
-    // Keeps the date on which the Firebase account is deleted.
+    // Keeps the time of the deletion, which decides when the account at Firebase is deleted.
     await tx.update(users).set({ deletedAt }).where(eq(users.id, id));
     const subject = isErased ? erasedEmailOf(id) : open.email;
     await appendAudit(tx, { actorEmail: SYSTEM, action: 'deleteUser', subject, before: null, after: null });

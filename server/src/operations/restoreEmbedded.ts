@@ -8,7 +8,7 @@ import { lockDataDir } from '../database/dataDirLock';
 import { EXTENSIONS, connectPglite, embeddedDirOf, openPglite } from '../database/openDatabase';
 import { onLost, OperationError } from './openForOperation';
 
-/** Prepares a restored database for use. `migrate` brings the tables up to date. */
+/** Prepares a restored database for use. It calls `migrate` to bring the tables up to date. */
 export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
 
 interface RestoreOptions {
@@ -18,8 +18,8 @@ interface RestoreOptions {
 }
 
 /**
- * Replaces the embedded database by a backup, once the backup is ready for use.
- * @throws {OperationError} for a damaged backup, or an existing database without `force`
+ * Replaces the embedded database by a backup. The old one stays until the backup is ready for use.
+ * @throws {OperationError} for a damaged backup, or for an existing database without `force`
  */
 export async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
   const release = await lockDataDir(dataDir, onLost);
@@ -51,7 +51,7 @@ async function load(file: string, folder: string, { migrationsDir, prepare }: Re
   }
 }
 
-/** Unpacked here, because the library's own reader throws uncaught errors for a truncated file. */
+/** Unpacks the file itself, because the library's reader throws uncaught errors for a truncated file. */
 async function open(packed: Buffer, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(packed);
   return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });

@@ -7,7 +7,7 @@ import { onServer, pgRestore } from './postgresTools';
 interface Target {
   readonly url: string;
   readonly name: string;
-  /** Whether the command created this database next to the one of DATABASE_URL. */
+  /** Whether this command created the database, next to the one in DATABASE_URL. */
   readonly isNew: boolean;
 }
 
@@ -18,11 +18,11 @@ const COUNT_RELATIONS = `select count(*)::int as count from pg_class c join pg_n
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 const NO_SUCH_DATABASE = '3D000';
 const NO_RIGHT = '42501';
-/** Bytes that Postgres keeps of a name. */
+/** Maximum bytes of a name in Postgres. */
 const LONGEST_NAME = 63;
 
 /**
- * Restores a dump into an empty database: the one of `url`, or a new one next to it. Existing tables are never touched.
+ * Restores a dump into an empty database: the one in `url`, or a new one next to it. Never changes existing tables.
  * @param bringUpToDate gets the address of the restored database
  */
 export async function restorePostgres(
@@ -34,7 +34,7 @@ export async function restorePostgres(
   try {
     await pgRestore(target.url, file);
     await bringUpToDate(target.url);
-    // A dump has no statistics, which Postgres needs to plan queries.
+    // Collects statistics, which Postgres needs to plan queries and a dump lacks.
     await onServer(target.url, (client) => client.query('analyze'));
     return target;
   } catch (error) {
@@ -75,7 +75,7 @@ async function freshDatabase(url: string): Promise<Target> {
   }
 }
 
-/** @returns such as `relaptop_restored_20261129_134501`; a restored name is replaced, not extended */
+/** @returns a name such as `relaptop_restored_20261129_134501`. For a restored database, it gets a new time instead of a second suffix */
 function freshName(name: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const suffix = `_restored_${time}`;

@@ -54,7 +54,7 @@ describe('the categories of a shop', () => {
     const [kept] = await readdir(path.join(folder, 'images'));
     expect(kept).toMatch(/\.webp$/);
     expect((await listCategories(database.db))[0]?.image).toBe(`/images/${kept}`);
-    // The shop owns it, so any admin may keep it in the category.
+    // The shop owns the picture, so any admin may keep it in the category.
     expect(await database.db.select().from(uploads)).toContainEqual(
       expect.objectContaining({ address: `/images/${kept}`, uid: null }),
     );

@@ -12,26 +12,24 @@ import { processPicture } from '../modules/images/process';
 import type { PictureStore } from '../modules/images/stores';
 import { OperationError } from './openForOperation';
 
-/** Characters; a heading has to fit a card. */
+/** Maximum characters of a heading, so that it fits a card. */
 const HEADING = { minLength: 1, maxLength: LIMITS.category.heading };
 
 const CategoryLine = Type.Object(
   { categoryId: CategoryId, heading: Type.String(HEADING), image: Type.String({ minLength: 1 }) },
   strict,
 );
-/** Matches addresses that a browser can load; everything else is a file. */
+/** Matches an address that a browser can load. Anything else is the name of a file. */
 const ADDRESS = /^(https:\/\/|\/)/;
 const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
 type CategoryLine = Static<typeof CategoryLine>;
 
 /**
  * Replaces the categories with those of a file, in the file's order.
- * @param file JSON, a list of `{ categoryId, heading, image }`; the image is an address, or a file next to
- * this one
- * @param store for pictures that are files
- * @returns the outcome, in words
- * @throws {OperationError} for an invalid file, or a file that leaves out a category with laptops; then
- * nothing changes
+ * @param file JSON, a list of `{ categoryId, heading, image }`; `image` is an address, or a file next to this one
+ * @param store stores the pictures that are files
+ * @returns a sentence about the outcome
+ * @throws {OperationError} for an invalid file, or if the file leaves out a category with laptops; then nothing changes
  */
 export async function setCategories(db: Database, file: string, store: PictureStore): Promise<string> {
   const lines = await readLines(file);
@@ -48,7 +46,7 @@ export async function setCategories(db: Database, file: string, store: PictureSt
         .values({ slug, ...values })
         .onConflictDoUpdate({ target: categories.slug, set: values });
     }
-    // Pictures without a uid belong to the shop, so admins can keep them when they change a category.
+    // Stores the pictures without a uid, as the shop's, so that any admin can keep them when they change a category.
     const pictures = rows.map(({ image }) => ({ address: image, uid: null }));
     await tx.insert(uploads).values(pictures).onConflictDoNothing();
     return left;
@@ -74,7 +72,7 @@ async function readLines(file: string): Promise<CategoryLine[]> {
   return content;
 }
 
-/** Keeps an address, and stores a file like an upload. */
+/** @returns the address of a picture; stores a file like an upload */
 async function addressOf(image: string, folder: string, store: PictureStore): Promise<string> {
   if (ADDRESS.test(image)) return image;
   const file = path.resolve(folder, image);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const open = (): Socket => connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
 
-/** Sends all of a request but the end of its body. @returns what sends the rest, and resolves with the status */
+/** Sends a request except for the end of its body. @returns a function that sends the rest and resolves with the status */
 async function beginRequest(
   method: string,
   path: string,
@@ -44,7 +44,7 @@ async function beginRequest(
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -held)}`);
-  // The check of the headers is over when the server answers somebody who came later.
+  // When the server answers this later call, it has checked the headers of the first one.
   await call(server, 'GET', '/categories');
   await new Promise((resolve) => setTimeout(resolve, 200));
   return async () => {
@@ -121,7 +121,7 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
       seller.session,
       body,
       'multipart/form-data; boundary=x',
-      // The picture itself is not whole yet.
+      // Holds back so many bytes that the picture itself is incomplete.
       15,
     );
     expect((await remove(seller)).status).toBe(200);

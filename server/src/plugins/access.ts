@@ -3,16 +3,16 @@ import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
-/** Token checks; both throw a 401 for any other kind of token. */
+/** Checks of the two kinds of tokens. Each throws a 401 for any other token. */
 export interface Authenticators {
   session(token: string): Promise<Caller>;
   firebase(token: string): Promise<FirebaseIdentity>;
-  /** Tells our own tokens from Firebase's, without trusting either. */
+  /** Whether a token is one of this server's, not Firebase's. It proves nothing: the signature is checked later. */
   looksLikeSession(token: string): boolean;
 }
 
 /**
- * Every route declares who may call it, or the server refuses to start. The check runs before the body is
+ * Checks who may call a route. The server refuses to start if a route does not declare who may call it. The check runs before the body is
  * read, and again after the body has arrived. Register the route list first.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
@@ -37,11 +37,11 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
   });
 }
 
-/** A body may arrive long after the headers, and the caller may have lost the right meanwhile. */
+/** Whether a request has a body. It may arrive long after the headers, and the caller may lose the right meanwhile. */
 const cameWithBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A visitor needs no look-up, so the request doesn't wait for a promise. */
+/** Whether the request is a visitor's, whom the server doesn't have to look up, so that the request waits for no promise. */
 const isVisitor = (request: FastifyRequest, access: Access): boolean =>
   access === 'visitor' && request.headers.authorization === undefined;
 
@@ -72,7 +72,7 @@ function assertRole(caller: Caller, access: Access): void {
   if (access === 'admin' && caller.role !== 'admin') throw forbidden('Only admins can do this.');
 }
 
-/** Opens a library's routes to anyone, since they can't declare their access. */
+/** Opens the routes of a library to anyone, because a library can't declare who may call them. */
 export function openToAnyone(app: App): void {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'anyone', ...route.config };

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ port } = server.app.server.address() as AddressInfo);
 });
 
-/** @returns all that the server answers to these bytes, until it ends the connection. */
+/** @returns everything that the server answers to these bytes, until it closes the connection */
 const answerTo = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let text = '';

@@ -5,15 +5,15 @@ import type { ConnectionError } from 'fastify';
 import type { App } from '../http/app';
 import { describeFramework } from './errors';
 
-/** Statuses for error codes of Node's parser; any other error is a 400. */
+/** The status for each error code of Node's HTTP parser; any other error gets a 400. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * Answers connections that never become a request: no HTTP, too many headers, or too slow. Node reports them
- * outside of Fastify's hooks. The answer has the form of all errors, and the connection is closed.
+ * Answers connections that never become a request: they don't send HTTP, send too many headers, or are too slow. Node reports them outside
+ * of Fastify's hooks. The answer has the form of all errors, and the server closes the connection.
  */
 export function answerClientError(app: App, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

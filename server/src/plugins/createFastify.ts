@@ -19,20 +19,18 @@ import { CONNECTION_LIMITS, type ConnectionLimits, LONGEST_UPLOAD_MS } from './s
 import { answerError } from './errors';
 import type { Settings } from '../settings/settings';
 
-/** Bytes of a JSON body; the longest form stays far below. */
+/** Maximum bytes of a JSON body; the longest form is far below. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds that a request may take to arrive. Only uploads have this long: see `slowSenders.ts`. */
+/** Maximum milliseconds for a request to arrive. Only uploads may take so long, see `slowSenders.ts`. */
 const ARRIVES_WITHIN_MS = LONGEST_UPLOAD_MS + 10_000;
 
-/** Compiles a route's schemas at its first call, so that a process starts sooner; a test calls few routes. */
+/** Compiles a route's schemas only at its first call, so that a process starts sooner. A test calls only a few routes. */
 function atFirstCall<Result>(compile: () => (value: unknown) => Result): (value: unknown) => Result {
   let compiled: ((value: unknown) => Result) | undefined;
   return (value) => (compiled ??= compile())(value);
 }
 
-/**
- * @returns the Fastify instance with its timeouts, log, proxy rules and validation, before plugins and routes
- */
+/** @returns the Fastify instance with timeouts, log, proxy rules and validation, before plugins and routes are registered */
 export function createFastify(
   settings: Settings,
   logTo: DestinationStream | undefined,
@@ -46,14 +44,14 @@ export function createFastify(
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: quiet }),
     bodyLimit: BODY_LIMIT,
-    // An email in the path may have 254 characters, and escaping triples the length.
+    // An email address in a path has up to 254 characters, and escaping triples the length.
     routerOptions: { maxParamLength: 800 },
-    // Trusts only the address that our own proxy added; callers can forge the earlier ones.
+    // Trusts only the last address in `X-Forwarded-For`, which our proxy added; callers can forge the others.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     rewriteUrl: pageOfUnreadable,
-    // Hooks don't run for these requests.
+    // Fastify runs no hooks for these errors, so the answers get their headers here.
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(request.server.securityHeaders)),
@@ -67,10 +65,13 @@ export function createFastify(
   return app;
 }
 
-/** An address without a page, which gets the usual error page. */
+/** An address without a page. It gets the usual error page. */
 const NOWHERE = '/404';
 
-/** For `rewriteUrl`: Fastify's router answers undecodable addresses with JSON before any hook. A browser gets the error page instead. */
+/**
+ * A function for `rewriteUrl`. Fastify's router answers an address that can't be decoded with JSON, before any hook. This shows a browser
+ * the error page instead.
+ */
 function pageOfUnreadable({ url = '/', headers }: RawRequestDefaultExpression): string {
   const isPage = !url.startsWith(`${API_PREFIX}/`) && headers.accept?.includes('text/html');
   return isPage && !canBeDecoded(url) ? NOWHERE : url;
@@ -88,17 +89,17 @@ function canBeDecoded(url: string): boolean {
 /** Matches tokens, keys and an intent's client secret anywhere in a text. */
 const SECRETS =
   /eyJ[\w-]{5,}(?:\.[\w-]*){0,2}|\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpi_\w+?_secret\w*/g;
-/** Drizzle adds the values of a failed query to the message, including people's input. */
+/** The part of an error message in which Drizzle repeats the values of a failed query, which people may have entered. */
 const QUERY_VALUES = /\nparams: [\s\S]*$/;
 const MAX_CAUSES = 5;
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; cause?: LoggedError };
 
-/** @returns the parts of an error for the log, without query values, data sent to a provider, or secrets */
+/** @returns the parts of an error for the log, without the values of queries, data sent to a provider, and secrets */
 export function toLoggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: clean(String(error)), stack: '' };
   const message = clean(error.message.replace(QUERY_VALUES, ''));
-  // The stack begins with the message.
+  // The stack repeats the message, so the cleaned message replaces it there.
   const stack = clean((error.stack ?? '').replace(error.message, () => message));
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return {
@@ -112,10 +113,10 @@ export function toLoggedError(error: unknown, depth = 1): LoggedError {
 
 const clean = (text: string): string => text.replace(SECRETS, '[secret]');
 
-/** A request for the log, without headers, which hold tokens, and without the query, which holds emails. */
+/** @returns the parts of a request for the log, without headers, which contain tokens, and without the query, which contains emails */
 const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], ip });
 
-/** @param stream receives the lines; standard output by default */
+/** @param stream gets the log lines; standard output by default */
 const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   level: logLevel,
   serializers: { err: (error: unknown) => toLoggedError(error), req: toLoggedRequest },
@@ -123,8 +124,8 @@ const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
 });
 
 /**
- * Removes the port that some proxies add to the address in `X-Forwarded-For`. The port differs per
- * connection, so limits would see many callers.
+ * Removes the port that some proxies add to the address in `X-Forwarded-For`. Each connection has another port, so rate limits would see
+ * many callers.
  */
 function dropForwardedPorts(app: App): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
@@ -144,12 +145,12 @@ const withoutPorts = (addresses: string): string =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server, those of libraries included, as it was declared. */
+    /** All routes of the server as they were declared, including those of libraries. */
     routeList: readonly RouteOptions[];
   }
 }
 
-/** Collects all routes; register it before the first route. */
+/** Collects all routes. Register this before the first route. */
 export function registerRouteList(app: App): void {
   const routes: RouteOptions[] = [];
   app.decorate('routeList', routes);

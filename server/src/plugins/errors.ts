@@ -10,7 +10,7 @@ const RETRY_AFTER = 2;
 /** The disk is full, the quota is used up, or the file system is read-only. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Codes and messages for Fastify's own refusals, whose messages contain parser details. */
+/** Codes and messages for errors of Fastify, whose own messages contain details of the parser. */
 const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   400: ['bad_request', 'This request could not be understood.'],
   404: ['not_found', 'This address does not exist.'],
@@ -21,19 +21,19 @@ const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   431: ['headers_too_large', 'The headers of this request are too large.'],
 };
 
-/** Codes of Node's errors for a header value that can't be written. */
+/** Codes of Node's errors for a header value that it can't write. */
 const HEADER_CODES = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_INVALID_HTTP_TOKEN']);
 
-/** Answers every error with `{code, message, requestId, details?}`, without SQL, stack, path or token. */
+/** Answers every error with `{code, message, requestId, details?}`. The answer contains no SQL, stack, path or token. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
 
-/** Also for errors before routing, such as an address that can't be decoded. */
+/** Answers an error, even one from before routing, such as an address that can't be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   if (HEADER_CODES.has(error.code)) beginAnew(reply, server.securityHeaders);
-  // A body that was read to its end is complete, also with `inject`, which has no HTTP parser.
+  // With `inject`, only `readableEnded` says that the body is complete, because no HTTP parser sets `complete`.
   const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete && !raw.readableEnded;
   const refusal = isSlowBody ? describeFramework(408) : toAppError(error);
   if (isSlowBody) reply.header('connection', 'close');
@@ -50,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ code, message, requestId: request.id, ...(details && { details }) });
 }
 
-/** Removes the headers of the failed answer, because the bad header would make this answer fail too. */
+/** Removes all headers of the failed answer, because its bad header would make the error's answer fail too. */
 function beginAnew(reply: FastifyReply, securityHeaders: Readonly<Record<string, string>>): void {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.headers(securityHeaders);
@@ -76,16 +76,16 @@ function describeInvalid(error: FastifyError): AppError {
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
   const choices = first?.params['allowedValues'];
-  // The message is for people. The field's name and choices are for programs.
+  // The message is for people; the field's name and choices are for programs.
   const details = { field: field ?? 'request', ...(choices !== undefined && { choices }) };
   const text = first ? invalidText(field ?? 'request', first) : 'This request is not in the right form.';
   return badRequest(text, details);
 }
 
-/** @returns the error for a refusal by Fastify or Node */
+/** @returns the error to answer for an error of Fastify or Node */
 export function describeFramework(statusCode: number): AppError {
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
-  // The library for static files answers 403 to malformed addresses, such as one with two slashes.
+  // The library for static files answers 403 to a malformed address, such as one with two slashes.
   if (statusCode === 403) return notFound('address');
   const known = FRAMEWORK[statusCode];
   if (known) return new AppError(...known);

@@ -30,18 +30,18 @@ const operations = () =>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const PLAIN = ['string', 'number', 'integer'];
 
-/** @returns the places of all plain fields that neither say what they hold nor show an example. */
+/** @returns the places of all plain fields without a list of values and without an example */
 function unexplained(value: unknown, place: string): string[] {
   if (!isJson(value)) return [];
   const isField = PLAIN.includes(String(value['type'])) && !('enum' in value) && !('example' in value);
-  // An example of a parameter stands beside its schema.
+  // The example of a parameter stands next to its schema, not in it.
   if (isField && !('const' in value)) return [place];
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),
   );
 }
 
-/** The list as Markdown, for `docs/api.md`. */
+/** The error codes as a Markdown list for `docs/api.md`. */
 const errorList = (): string =>
   ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
 

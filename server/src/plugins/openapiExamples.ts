@@ -4,7 +4,7 @@ const PICTURE = '/images/4f1c9c0e2b7a4d5e.webp';
 const REASON = 'A key is missing.';
 const PHONE = '+4930123456';
 
-/** Attributes of a laptop serve as filters too. */
+/** Examples for filters, from the laptop's attributes. */
 const FILTER_EXAMPLES = {
   ram: SPEC_EXAMPLES.ramGb,
   storage: SPEC_EXAMPLES.storageGb,
@@ -12,7 +12,7 @@ const FILTER_EXAMPLES = {
   ...Object.fromEntries(Object.entries(MINIMUMS).map(([parameter, { steps }]) => [parameter, steps[1]])),
 };
 
-/** Examples of fields whose schema does not imply one, by field name: a name means the same in the whole API. */
+/** Examples by the name of the field, for fields whose schema implies none. A name has the same meaning in the whole API. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SPEC_EXAMPLES,
   ...FILTER_EXAMPLES,
@@ -116,20 +116,20 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-05-04T09:30:00.000Z',
   email: 'bea.buyer@example.com',
 };
-/** Examples for fields without a format, by the last word of the name. */
+/** Examples for fields without a format, by the ending of their name. */
 const ENDINGS: readonly (readonly [ending: RegExp, example: string])[] = [
   [/^ids$/, '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10'],
   [/email$/i, 'bea.buyer@example.com'],
   [/name$/i, 'Bea Buyer'],
 ];
-/** Whole numbers count something; others are dollars or, for web vitals, milliseconds. */
+/** Examples of numbers. Integers count something; other numbers are dollars or, for web vitals, milliseconds. */
 const NUMBERS: Readonly<Record<string, number>> = { integer: 3, number: 649.5 };
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const LISTS = ['anyOf', 'allOf', 'oneOf'] as const;
 
-/** @returns an example; undefined if the schema lists its values or has no example */
+/** @returns an example; undefined if the schema lists its values or nothing fits */
 export function exampleOf(schema: Node, name: string): unknown {
   const { type, format, minimum = 0, maximum = Infinity } = schema;
   if ('const' in schema || 'enum' in schema || type === 'null' || type === 'boolean') return undefined;
@@ -140,7 +140,7 @@ export function exampleOf(schema: Node, name: string): unknown {
   return ENDINGS.find(([ending]) => ending.test(name))?.[1];
 }
 
-/** @returns the schema with an example at each of its fields. @param name of the field that it describes */
+/** @returns the schema with an example for each of its fields. @param name name of the field that the schema describes */
 export function withExamples(schema: unknown, name?: string): unknown {
   if (!isNode(schema)) return schema;
   if (isNode(schema['properties'])) {

@@ -21,12 +21,12 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   readonly by: 'address' | 'person';
-  /** Calls don't wait for the count, so a few too many may pass. */
+  /** Set for limits whose calls don't wait for the count, so that a few calls too many may pass. */
   readonly loose?: true;
 }
 export type RateLimits = Record<LimitName | 'overall', Limit>;
 
-/** `overall` counts all calls of one address; every other limit applies in addition. */
+/** `overall` counts all calls of one address. The other limits apply in addition. */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
@@ -34,7 +34,7 @@ export const RATE_LIMITS: RateLimits = {
   nameCheck: { max: 20, window: MINUTE, by: 'address' },
   createPayment: { max: 10, window: MINUTE, by: 'person' },
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
-  // Each call asks the card provider.
+  // Each call sends a request to the card provider.
   payoutAccount: { max: 30, window: MINUTE, by: 'person' },
   // Enough for ten laptops with eight pictures each.
   upload: { max: 80, window: HOUR, by: 'person' },
@@ -47,24 +47,24 @@ export const RATE_LIMITS: RateLimits = {
   ownData: { max: 5, window: DAY, by: 'person' },
   message: { max: 20, window: MINUTE, by: 'person' },
   offer: { max: 20, window: MINUTE, by: 'person' },
-  // Each call asks the sign-in provider.
+  // Each call sends a request to Firebase.
   emailLink: { max: 10, window: MINUTE, by: 'address' },
   unsubscribe: { max: 20, window: MINUTE, by: 'address' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },
-  // Each call compares every town.
+  // Each call compares all towns.
   nearestPlace: { max: 20, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
   // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
-  // A first visit loads about fifty files, and a school shares one address.
+  // A first visit loads about fifty files, and all people in a school share one address.
   file: { max: 6_000, window: MINUTE, by: 'address', loose: true },
 };
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
 
-/** For tests that don't test the limits. */
+/** Limits that no test reaches, for tests of other things. */
 export const NO_RATE_LIMITS = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
 ) as RateLimits;
@@ -72,12 +72,12 @@ export const NO_RATE_LIMITS = Object.fromEntries(
 type Limiter = ReturnType<App['createRateLimit']>;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
-/** @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it */
+/** @returns the hooks that count a call: `byAddress` runs before the token is checked, `byPerson` after it */
 export async function createRateLimits(
   app: App,
   limits: RateLimits,
 ): Promise<{ byAddress: Hook; byPerson: Hook }> {
-  // Only a real Postgres is shared by several processes; with the embedded database a server counts alone.
+  // Several processes can share only a real Postgres. With the embedded database, the one process counts alone.
   const shared = app.settings.databaseUrl !== undefined;
   await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, app.db) }) });
   app.sweeper.eachTurn(() => forgetOldHits(app.db));
@@ -92,7 +92,7 @@ export async function createRateLimits(
       if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     }
   };
-  /** Without a limit to count, the hook returns no promise. */
+  /** If no limit applies, the hook returns no promise, so that the request doesn't wait. */
   const hook =
     (by: Limit['by']): Hook =>
     (request, _reply, done) => {
@@ -103,7 +103,7 @@ export async function createRateLimits(
   return { byAddress: hook('address'), byPerson: hook('person') };
 }
 
-/** Health checks and the provider's webhooks are open to anyone and not counted; pages and files have limits of their own. */
+/** @returns the limits that count a request. Health checks and the provider's webhooks have none; pages and files have only their own */
 function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
   const { access, limit } = request.routeOptions.config;
   const isOpen = access === undefined || access === 'anyone';
@@ -127,9 +127,9 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
 
-/** Options of a limiter, besides the library's own. */
+/** The library's options, and those of {@link sharedStore}. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
-  /** Separates the counts of different limits. */
+  /** Name of the limit, which keeps its counts apart from those of other limits. */
   readonly name: string;
   readonly exact: boolean;
 }

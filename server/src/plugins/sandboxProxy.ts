@@ -1,10 +1,10 @@
 import type { App } from '../http/app';
 
-/** Paths that are forwarded unchanged to the local stand-ins for sign-in, cards and pictures. */
+/** Paths that the server forwards unchanged to the local stand-ins for sign-in, cards and pictures. */
 const PREFIXES = ['/sandbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 /**
- * Our headers that are left out: the stand-ins' pages run in our frames and popups, some with inline scripts,
- * and have their own policy.
+ * Headers of this server that are left out of the stand-ins' answers. The stand-ins' pages run in frames and popups of the shop, some with
+ * inline scripts, and have their own policy.
  */
 const OURS_ONLY = [
   'content-security-policy',
@@ -13,9 +13,9 @@ const OURS_ONLY = [
   'x-frame-options',
 ];
 
-/** Gives the browser one origin on a developer's machine; see SANDBOX_UPSTREAM. */
+/** Forwards to the local stand-ins, so that a developer's browser needs only one origin. See SANDBOX_UPSTREAM. */
 export async function registerSandboxProxy(app: App, upstream: string): Promise<void> {
-  // Loaded here, because a production server never needs it.
+  // Imported here, because a production server never needs it.
   const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {

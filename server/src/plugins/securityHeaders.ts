@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Headers of every answer, by lower-case name, for code that answers without `reply.send`. */
+    /** The headers of every answer by lower-case name, for code that answers without `reply.send`. */
     securityHeaders: Readonly<Record<string, string>>;
   }
 }
@@ -15,15 +15,15 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
-  // With `same-origin` the sign-in popup could not report back.
+  // With `same-origin`, the sign-in popup could not return its result.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // Off: these headers serve browsers and plug-ins that can't run the shop, or repeat a browser's default.
-  // Each header would cost bytes in every answer.
+  // Switched off to save bytes in every answer: these headers only serve browsers and plug-ins that can't run the shop, or repeat a
+  // browser's default.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -31,8 +31,8 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Headers of every answer, errors included. Pages and pictures get these headers first, because they replace
- * the content security policy. Answers of the API get them last; serialised answers contain them.
+ * Adds the security headers to every answer, including errors. Pages and pictures get them first, because they replace the content security
+ * policy later. API answers get them last. Serialised answers contain them already.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));
@@ -50,7 +50,7 @@ export async function registerSecurityHeaders(app: App, production: boolean): Pr
 const PATHS_OF_API = `${API_PREFIX}/`;
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(PATHS_OF_API);
 
-/** Helmet would build the same headers for every request, so it runs once. */
+/** Runs Helmet once to get its headers, because it would build the same ones for every request. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, options);

@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
     db: Database;
-    /** Subscribes to events of all processes, through the database. */
+    /** Subscribes to notifications of all processes, through the database. */
     listenTo: Listen;
     metrics: Registry;
     reads: Reads;
@@ -32,7 +32,7 @@ interface Options {
   readonly listen: Listen;
   readonly replica?: Database | undefined;
   readonly metrics: Registry;
-  /** Laptops that may be held from one network at a time. */
+  /** Maximum number of laptops that buyers of one network can hold at the same time. */
   readonly maxHolds: number;
 }
 
@@ -51,7 +51,7 @@ export const services = fp(
   { name: 'services' },
 );
 
-/** Reports to log and metrics when the read replica does not answer and the primary replaces it. */
+/** Writes to log and metrics when the read replica does not answer and the primary is read instead. */
 function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
   const failures = new Counter({
     name: 'relaptop_replica_failures_total',

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const STRICT: Rule = { max: 10, window: MINUTE, exact: true };
 const OVERALL: Rule = { max: 300, window: MINUTE, exact: false };
 
-/** Behaves like the table, and counts each call. */
+/** A fake of the database table that counts calls and queries. */
 class FakeTable {
   readonly totals = new Map<string, number>();
   queries = 0;
@@ -36,7 +36,7 @@ function processes(count: number, add: FakeTable['add']): SharedCounter[] {
   return counters;
 }
 
-/** `times` calls at once, spread over all processes. @returns how many were within the limit */
+/** Makes this many calls at the same time, spread over all processes. @returns how many were within the limit */
 async function burst(over: SharedCounter[], times: number, rule: Rule): Promise<number> {
   const calls = Array.from({ length: times }, (_, at) => over[at % over.length]?.count('one address', rule));
   return (await Promise.all(calls)).filter((counted) => counted && counted.current <= rule.max).length;
@@ -46,7 +46,7 @@ describe('calls at four processes', () => {
   it('are counted as if there were one: not a call too many, however many come at once', async () => {
     const table = new FakeTable();
     expect(await burst(processes(4, table.add), 80, STRICT)).toBe(10);
-    // Calls that wait for each other share a query.
+    // Calls that arrive during a query share the next one.
     expect(table.queries).toBeLessThan(20);
   });
 
@@ -54,7 +54,7 @@ describe('calls at four processes', () => {
     const table = new FakeTable();
     const over = processes(4, table.add);
     const passed: number[] = [];
-    // Rounds of 20, so that processes hear of each other in between, as they do over a network.
+    // Rounds of 20, so that processes learn of each other's calls in between, as they do over a network.
     for (let round = 0; round < 40; round += 1) passed.push(await burst(over, 20, OVERALL));
     const total = passed.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThanOrEqual(300);
@@ -84,7 +84,7 @@ describe('without the database', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await passing).toBe(10);
     expect(failures).not.toEqual([]);
-    // It is asked again when it may be back.
+    // After a pause, the counter asks the database again.
     const { queries } = table;
     const again = burst(counters, 1, { ...STRICT, max: 100 });
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,26 +1,26 @@
 import { KeyedRunner } from '../common/keyedRunner';
 import type { Hits, Total } from '../database/hitTable';
 
-/** Calls of one key until its window ends. */
+/** The calls of one key, for example of one address, until its time window ends. */
 interface Window {
-  /** Calls of all processes, as of the last settlement. */
+  /** Calls by all processes, at the time when this process last added its calls in the database. */
   known: number;
-  /** Calls of all processes before this process's last settlement. */
+  /** Calls by all processes, before this process last added its own. */
   before: number;
   sending: number;
   unsent: number;
-  /** Milliseconds, of this process's clock. */
+  /** End of the window in milliseconds, by this process's clock. */
   until: number;
   readonly ms: number;
 }
 
 export interface Rule {
   readonly max: number;
-  /** Milliseconds. */
+  /** Length of the window in milliseconds. */
   readonly window: number;
   /**
-   * Each call waits until the database has counted it. Other limits settle about once a second, and sooner
-   * near the limit, so hardly any call over the limit passes.
+   * If true, each call waits until the database has counted it. If false, the process adds its calls about once a second, and sooner near
+   * the limit. Then hardly any call over the limit passes.
    */
   readonly exact: boolean;
 }
@@ -31,18 +31,18 @@ export interface Counted {
   readonly ttl: number;
 }
 
-/** Milliseconds: between two settlements, until a settlement times out, and of the pause after a timeout. */
+/** Milliseconds between two additions to the database, until one times out, and until the next try after a timeout. */
 const EVERY = 1_000;
 const PATIENCE = 2_000;
 const PAUSE = 1_000;
-/** At this number the oldest key is dropped; the database still has its count. */
+/** Maximum number of keys in memory. The oldest one is dropped; its count stays in the database. */
 const MAX_KEYS = 100_000;
-/** Share of the remaining calls that one process may use before it asks the others. */
+/** Share of the remaining calls that one process may let pass before it asks the database for the other processes' calls. */
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes; ADR 13 explains why we use no library. Calls during a
- * settlement share the next one. Without the database, each process counts alone.
+ * Counts calls together with other processes, through the database. ADR 13 explains why we use no library. Calls that arrive during a write
+ * to the database share the next one. If the database fails, each process counts alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();
@@ -57,10 +57,10 @@ export class SharedCounter {
     this.timer = setInterval(() => void this.tidy(), EVERY).unref();
   }
 
-  /** Counts one call. @returns the number of calls in this window, this one included; never rejects */
+  /** Counts one call. Never rejects. @returns the number of calls in this window, including this one */
   async count(key: string, { max, window: ms, exact }: Rule): Promise<Counted> {
     const window = this.windowOf(key, ms);
-    // A caller over the limit stays over it, without a query.
+    // A caller over the limit stays over it until the window ends, so no query is needed.
     if (window.known > max) return { current: window.known, ttl: ttlOf(window) };
     window.unsent += 1;
     const place = window.unsent;
@@ -110,7 +110,10 @@ export class SharedCounter {
     }
   }
 
-  /** @returns an empty list when the database does not answer; then this process's own counts apply */
+  /**
+   * Adds this process's calls in the database. @returns the sums; empty if the database does not answer, so that this process's own counts
+   * apply
+   */
   private async ask(hits: readonly Hits[]): Promise<Total[]> {
     if (Date.now() < this.pausedUntil) return [];
     let timer: NodeJS.Timeout | undefined;

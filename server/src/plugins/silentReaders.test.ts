@@ -6,11 +6,11 @@ import { useServer } from '../testing/useServer';
 import { CONNECTION_LIMITS } from './slowSenders';
 
 const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, taking: 2_000 } });
-/** Bytes, far more than the system keeps for a connection. */
+/** Bytes of the answer, far more than the system buffers for a connection. */
 const SIZE = 24_000_000;
-/** Bytes that a slow reader takes at once. */
+/** Bytes that a slow reader reads at a time. */
 const SIP = 200_000;
-/** Milliseconds. */
+/** Milliseconds between two reads of a slow reader, and between two counts of connections. */
 const OFTEN = 50;
 beforeAll(async () => {
   await writeFile(path.join(server.settings.dataDir, 'images/large.webp'), Buffer.alloc(SIZE));
@@ -34,7 +34,7 @@ async function untilConnections(count: number): Promise<void> {
   while ((await countConnections()) !== count) await pause(OFTEN);
 }
 
-/** Reads a little at a time, then all the rest on demand. @returns the number of bytes that came */
+/** Reads a little at a time, and everything else once `mayHurry` returns true. @returns the number of bytes read */
 async function readSlowly(socket: Socket, mayHurry: () => boolean): Promise<number> {
   let size = 0;
   let taken = 0;

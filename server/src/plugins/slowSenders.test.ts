@@ -12,7 +12,7 @@ const server = useServer();
 const seller = usePerson(server, 'sealer');
 beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 
-// The clock moves when a test says so; sockets and the database go on as always.
+// The tests control the clock; sockets and the database work as usual.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 const passTenSeconds = () => vi.advanceTimersByTime(10_000);
@@ -27,7 +27,7 @@ const headOf = (address: string, type: string, length: number, token: string) =>
   `POST ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** A request whose body comes in pieces; `send` resolves when the server has read what was sent. */
+/** Begins a request whose body comes in parts. `send` resolves when the server has read the part. */
 async function begin(head: string, { server: http }: Pick<App, 'server'> = server.app) {
   const arrived = once(http, 'request');
   const taken = once(http, 'connection') as Promise<Socket[]>;

@@ -4,30 +4,32 @@ import type { Socket } from 'node:net';
 import type { App } from '../http/app';
 import { answerClientError } from './clientErrors';
 
-/** Milliseconds for a whole body, or for {@link MOVES_BY} of an upload. */
+/** Maximum milliseconds for a whole body, or for {@link MOVES_BY} bytes of an upload. */
 const ARRIVES_WITHIN_MS = 10_000;
-/** Bytes: far less than any usable connection sends, and far more than an attacker spends on keeping one open. */
+/**
+ * Minimum bytes of an upload in each interval. Any usable connection sends far more; keeping many connections open at this speed costs an
+ * attacker a lot.
+ */
 const MOVES_BY = 32 * 1024;
-/** Milliseconds for a whole upload: 5 MB at 350 kbit/s. */
+/** Maximum milliseconds for a whole upload: 5 MB at 350 kbit/s. */
 export const LONGEST_UPLOAD_MS = 120_000;
-/** Concurrent uploads that take longer than ten seconds; each holds up to 5 MB of memory. */
+/** Maximum number of uploads at the same time that take longer than ten seconds. Each holds up to 5 MB of memory. */
 const MOST_SLOW = 40;
 
-/** Deadline of each upload. */
+/** The time by which each upload must have arrived. */
 const uploads = new WeakMap<IncomingMessage, number>();
 
 /**
- * Lets a body take {@link LONGEST_UPLOAD_MS}, while it sends {@link MOVES_BY} in each interval. Authenticate
- * the caller first.
- * @param request less than ten seconds old
+ * Allows a body {@link LONGEST_UPLOAD_MS}, as long as it sends {@link MOVES_BY} bytes in each interval. Authenticate the caller first.
+ * @param request a request that began less than ten seconds ago
  */
 export const allowSlowUpload = (request: IncomingMessage): void =>
   void uploads.set(request, Date.now() + LONGEST_UPLOAD_MS);
 
 /**
- * Answers bodies that arrive too slowly with 408. Node has only one limit for all routes, which must fit
- * uploads. Node limits the headers itself.
- * @param mostSlow concurrent slow uploads; further uploads have ten seconds, as any body
+ * Answers 408 to bodies that arrive too slowly. Node's own limit for bodies is the same for all routes, so it has to be long enough for
+ * uploads. Node's limit for headers is enough.
+ * @param mostSlow maximum number of slow uploads at the same time; any further upload has ten seconds, like other bodies
  */
 export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
   const slow = new Set<IncomingMessage>();
@@ -57,19 +59,19 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
       slow.delete(request);
     });
   };
-  // Runs before all hooks, and also for requests that no hook sees.
+  // Listens before Fastify, because no hook sees some requests.
   app.server.prependListener('request', (request: IncomingMessage) => {
     const { headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request);
   });
 }
 
-/** Unanswered requests of one connection; browsers and proxies send one after the other. */
+/** Maximum number of unanswered requests on one connection. Browsers and proxies send one after the other. */
 const MAX_UNANSWERED = 5;
 
 /**
- * Disconnects a caller who reads no answer, or who pipelines requests without reading, because unread answers
- * stay in memory. Register this plugin before anything costly.
+ * Disconnects a caller who does not read answers, or who sends many requests without reading, because unread answers take memory. Register
+ * this plugin before any costly work.
  */
 export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -85,8 +87,8 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
       return;
     }
     reply.raw.once('close', () => add(socket, -1));
-    // The timeout restarts with each piece that the caller reads. If nothing is unsent, the server itself is
-    // still working.
+    // The timeout starts again with each part that the caller reads. If there is nothing to send, the server itself is still working, so
+    // the connection stays.
     reply.raw.setTimeout(taking, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
@@ -94,12 +96,12 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
   });
 }
 
-/** Milliseconds for connections that Node itself waits for. */
+/** Timeouts of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request to arrive; also the interval of the check. */
+  /** `headers`: until the headers of a request have arrived. `lookEvery`: between two checks of the limit `headers`. */
   readonly headers: number;
   readonly lookEvery: number;
-  /** For the caller to read a further part of an answer. */
+  /** Until the caller reads another part of an answer. */
   readonly taking: number;
 }
 

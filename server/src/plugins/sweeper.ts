@@ -5,9 +5,9 @@ import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;
 
-/** A background loop that finishes work interrupted by a crash, and does work that becomes due. */
+/** A background loop that finishes work after a crash, and does work when it becomes due. */
 export class Sweeper {
-  /** End of the last turn in this process. While another process sweeps, a turn only notices that. */
+  /** `ended`: when the last turn of this process ended. A turn does nothing if another process is sweeping. */
   ended: Date | undefined;
   failed: Date | undefined;
   private readonly looks: Task[] = [];
@@ -18,8 +18,8 @@ export class Sweeper {
   }
 
   /**
-   * Adds a task that runs before all others, because people wait for money. A new process passes `all` as
-   * true until the task has succeeded once.
+   * Adds a task that runs before all others, because people wait for money. A new process calls it with `all` as true until it has
+   * succeeded once.
    */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
@@ -29,9 +29,7 @@ export class Sweeper {
     });
   }
 
-  /**
-   * Adds a task for once a day. After a failure it waits for the next day too, because it reads whole tables.
-   */
+  /** Adds a task that runs once a day. After a failure it also waits for the next day, because it reads whole tables. */
   daily(task: Task): void {
     let lastAt = 0;
     this.eachTurn(async () => {
@@ -41,7 +39,7 @@ export class Sweeper {
     });
   }
 
-  /** @param alone keeps it from running in two processes at once */
+  /** Runs all tasks once. @param alone keeps the loop from running in two processes at the same time */
   async turn(alone: RunAlone): Promise<void> {
     try {
       await alone(() => this.doAll());
@@ -52,7 +50,7 @@ export class Sweeper {
     }
   }
 
-  /** A failed task doesn't stop the others. @throws the errors, after all tasks have run */
+  /** Runs each task, even if others fail. @throws the errors after the last task */
   private async doAll(): Promise<void> {
     const failures: unknown[] = [];
     for (const task of [...this.looks, ...this.tasks])
@@ -67,7 +65,7 @@ const runAtOnce: RunAlone = async (work) => {
   return true;
 };
 
-/** Starts when the server listens, and stops with the server. */
+/** Starts the loop when the server listens, and stops it with the server. */
 export function startSweeping(app: App, alone: RunAlone = runAtOnce): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {

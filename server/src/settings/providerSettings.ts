@@ -11,13 +11,13 @@ export function readStripe(reader: SettingsReader, production: boolean) {
       'STRIPE_WEBHOOK_SECRET',
       'it proves that a webhook comes from Stripe',
     ),
-    /** Secret of the webhook for connected accounts, which reports the status of sellers' accounts. */
+    /** Secret of the webhook for connected accounts, which reports the state of sellers' accounts. */
     connectWebhookSecret: readConnectSecret(reader, production),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };
 }
 
-/** Real sellers' accounts change at Stripe, so production needs the webhook. */
+/** Production requires the secret, because real sellers' accounts change at Stripe. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(
@@ -39,10 +39,10 @@ export function readFees(reader: SettingsReader): FeeTerms {
   };
 }
 
-/** A name and an address, or an address alone. */
+/** The sender of emails: a name with an address, or an address alone. */
 const SENDER = /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** @returns mail server and sender; nothing if the shop sends no emails */
+/** @returns mail server and sender; undefined if the shop sends no emails */
 export function readMail(reader: SettingsReader): { url: string; from: string } | undefined {
   const url = reader.secret('SMTP_URL');
   const from = reader.text('MAIL_FROM');
@@ -54,12 +54,12 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
   return { url: url ?? '', from: from ?? '' };
 }
 
-/** Value in place of a key: the server then accepts any registry. */
+/** With this value in place of a key, the server accepts any registry. */
 const UNSIGNED = 'unsigned';
 
 /**
- * @returns public keys of the release command; several during a change of keys. With none, as in the sandbox,
- * releases are not checked.
+ * @returns the public keys of the release command; there are several while keys are changed. Without any, as in the sandbox, releases are
+ * not checked.
  */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';

@@ -104,7 +104,8 @@ describe('settings', () => {
       'PORT',
       'PUBLIC_ORIGIN',
       'HOLD_MINUTES',
-      // Outside production the server brings a database of its own, asks after sellers' accounts itself, and takes any release.
+      // Leaves out settings that only production requires: elsewhere the server has its own database, asks for the state of sellers'
+      // accounts itself, and accepts any release.
       ...REQUIRED_IN_PRODUCTION.filter((name) => !/^DATABASE_URL|CONNECT|^RELEASE/.test(name)),
     ]) {
       expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
@@ -235,7 +236,7 @@ describe('.env.example', () => {
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
 
   it('has every setting that the server reads, once, and no other', () => {
-    // A file may stand for a secret: that is said once for all of them.
+    // Leaves out the `_FILE` variants: `.env.example` explains them once for all secrets.
     const asked = [...inspectSettings({}).asked].filter((name) => !name.endsWith('_FILE'));
     expect([...named].sort()).toEqual(asked.sort());
   });

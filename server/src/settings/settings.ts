@@ -7,9 +7,9 @@ import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** Addresses of stand-ins for providers. */
+/** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
-/** Settings that only make sense on a developer's machine; each is refused in production. */
+/** Settings for a developer's machine only. Production refuses each of them. */
 const SANDBOX_ONLY = [
   ...STAND_INS,
   'SANDBOX_UPSTREAM',
@@ -20,18 +20,16 @@ const SANDBOX_ONLY = [
   'REMOTE_OVERRIDES',
 ];
 
-/** The one value of ALLOW_STAND_INS, long enough not to be set by accident. */
+/** The only value of ALLOW_STAND_INS. It is so long that nobody sets it by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
-/**
- * Other values are refused: a typo such as `prod` would silently apply the sandbox's rules to real people.
- */
+/** Values of NODE_ENV. The server refuses others: with a typo such as `prod`, the sandbox's rules would apply to real people. */
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 const isProduction = (reader: SettingsReader): boolean =>
   reader.oneOf('NODE_ENV', ENVIRONMENTS, 'development') === 'production';
 
-/** Fields of a Google service account key, with which the server deletes people at Firebase. */
+/** The fields of a Google service account key that the server needs to delete people at Firebase. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   readonly privateKey: string;
@@ -48,7 +46,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * @param env the process's environment variables; `.env.example` documents each
+ * @param env the environment variables of the process; `.env.example` documents each of them
  * @throws {SettingsError} that names each wrong or missing setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -68,7 +66,7 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Settings of a command that needs only database and pictures.
+ * Reads the settings of a command that needs only the database and the pictures.
  * @throws {SettingsError}
  */
 export function readDataSettings(
@@ -98,14 +96,14 @@ function collectSettings(reader: SettingsReader) {
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
-    /** Off in browser tests only, which sign in many people from one address. */
+    /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    /** Caps of one person or network: rules 22 and 27 of `docs/security-rules.md`. */
+    /** Whether the limits of one person or network apply (rules 22 and 27 of `docs/security-rules.md`). */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
     databaseReadUrl: readReplicaUrl(reader, databaseUrl),
-    /** Off: the server does not migrate; a separate job does. */
+    /** Whether the server migrates the database at its start. Off if a separate job does this. */
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
@@ -115,13 +113,13 @@ function collectSettings(reader: SettingsReader) {
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
     /** Hours that an accepted offer reserves the laptop for its buyer. */
     offerHoldHours: reader.integer('OFFER_HOLD_HOURS', 24, { min: 1, max: 72 }),
-    /** Days after the payment until an order without the buyer's confirmation counts as received. */
+    /** Days after the payment until an order without the buyer's answer counts as received. */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
-    /** Off: sellers get no transfers, and their money waits. */
+    /** Whether sellers get their money by transfer. Off: the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
-    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security-rules.md`. */
+    /** Days for which the money of a new or suspicious sale waits after the receipt (rule 46 of `docs/security-rules.md`). */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether the first listing of each seller goes into the admins' queue. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
@@ -129,11 +127,11 @@ function collectSettings(reader: SettingsReader) {
     stripe: readStripe(reader, production),
     mail: readMail(reader),
     imgbb: readImgbb(reader),
-    /** Folder of a shell that replaces the registry's. */
+    /** Folder of a shell that replaces the one in the registry. */
     shellDir: readShellDir(reader),
     remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
     releaseKeys: readReleaseKeys(reader, production),
-    /** Whether the server starts although it lacks a call of a live remote. */
+    /** Whether the server refuses to start, or only warns, if it lacks a call of a live remote. */
     contractCheck: reader.oneOf('CONTRACT_CHECK', ['refuse', 'warn'], 'refuse'),
     remoteOverrides: readOverrides(reader),
     sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
@@ -143,9 +141,7 @@ function collectSettings(reader: SettingsReader) {
   };
 }
 
-/**
- * @returns remotes from a developer's machine, which replace the registry's; `.env.example` shows the format
- */
+/** @returns remotes that run on a developer's machine and replace those of the registry. `.env.example` shows the format */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
   return parts.flatMap((part) => {
@@ -179,7 +175,7 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   return reader.secret('DATABASE_URL');
 }
 
-/** @returns the address of the read replica, which needs a real Postgres */
+/** @returns the address of the read replica, which needs a Postgres as its primary */
 function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
   const url = reader.secret('DATABASE_READ_URL');
   if (url !== undefined && !primary)
@@ -194,7 +190,7 @@ function readSessionSecret(reader: SettingsReader, production: boolean): string 
     reader.problems.push('SESSION_SECRET must have at least 32 characters');
   }
   if (secret !== undefined || reader.problems.length > known) return secret ?? '';
-  // Outside production each run makes a new secret: browsers renew their tokens by themselves.
+  // Outside production, each run has a new secret. Browsers then get new tokens by themselves.
   return production
     ? reader.required('SESSION_SECRET', 'it signs the session tokens')
     : randomBytes(32).toString('hex');
@@ -226,7 +222,7 @@ function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined 
       };
     }
   } catch {
-    // The error below also covers invalid JSON.
+    // The problem below also covers invalid JSON.
   }
   reader.problems.push('FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key');
   return undefined;
@@ -245,7 +241,7 @@ function checkEmulator(reader: SettingsReader, settings: Settings): void {
   }
 }
 
-/** With unsigned tokens any caller can act as any person, so only this machine may reach the server. */
+/** Refuses stand-ins unless only this machine can reach the server. Their tokens are not signed, so any caller could act as any person. */
 function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
   if (THIS_MACHINE.includes(host)) return;
   for (const name of STAND_INS) {
@@ -254,9 +250,7 @@ function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
   }
 }
 
-/**
- * Tokens of the emulator are unsigned and demo passwords are public: neither may be used with real people.
- */
+/** Refuses sandbox settings in production: the emulator's tokens are not signed, and demo passwords are public. */
 function refuseSandbox(reader: SettingsReader, settings: Settings): void {
   const onThisMachine = THIS_MACHINE.includes(new URL(settings.publicOrigin).hostname);
   if (settings.standInsAllowed && !onThisMachine)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads environment variables and collects all mistakes, so that one error names them all. */
+/** Reads environment variables and collects all mistakes, so that one error can name them all. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  /** The names of all settings that were read, set or not. */
+  /** Names of all settings that were read, whether they were set or not. */
   readonly asked = new Set<string>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** @returns the trimmed text, or undefined when it is unset or empty. */
+  /** @returns the trimmed text; undefined if it is not set or empty */
   text(name: string): string | undefined {
     this.asked.add(name);
     const value = this.env[name]?.trim();
@@ -16,7 +16,7 @@ export class SettingsReader {
   }
 
   /**
-   * Reads a secret, also from the file that `<name>_FILE` names, as container engines provide secrets.
+   * Reads a secret: from its variable, or from the file that `<name>_FILE` names, because container engines provide secrets as files.
    * @returns like {@link text}
    */
   secret(name: string): string | undefined {
@@ -28,7 +28,7 @@ export class SettingsReader {
   requiredSecret(name: string, why: string): string {
     const known = this.problems.length;
     const value = this.secret(name);
-    // An unreadable file has added its own problem already.
+    // An unreadable file has already added its own problem.
     if (value === undefined && this.problems.length === known) this.missing(name, why);
     return value ?? '';
   }
@@ -72,7 +72,7 @@ export class SettingsReader {
     return found ?? fallback;
   }
 
-  /** @returns the origin (scheme, host, port) of an http address; a path after it is refused. */
+  /** @returns the origin (scheme, host, port) of an http address; refuses an address with a path */
   origin(name: string, fallback?: string): string | undefined {
     const value = this.text(name) ?? fallback;
     if (value === undefined) return undefined;
@@ -84,7 +84,7 @@ export class SettingsReader {
     return url.origin;
   }
 
-  /** @returns an http address, path included, without a slash at its end. */
+  /** @returns an http address with its path, without a slash at the end */
   address(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
     if (URL.canParse(value) && /^https?:\/\//.test(value)) return value.replace(/(?<!\/)\/+$/, '');

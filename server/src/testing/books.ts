@@ -9,19 +9,19 @@ export async function orderState({ db }: TestServer, bookingId: string): Promise
   return row?.state;
 }
 
-/** @param intentId the provider's, like all intent ids here */
+/** @param intentId the provider's id, as in all helpers here */
 export async function intentStatus({ db }: TestServer, intentId: string): Promise<string | undefined> {
   const [row] = await db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId));
   return row?.status;
 }
 
-/** @returns the payment of an order; a sale that came to nothing has none. */
+/** @returns the payment of an order; undefined for a failed sale */
 export async function paymentOf({ db }: TestServer, bookingId: string) {
   const real = and(eq(payments.bookingId, bookingId), ne(payments.status, 'void'));
   return (await db.select().from(payments).where(real))[0];
 }
 
-/** @returns the refund that we ordered of an intent. */
+/** @returns the refund of an intent that the server has stored */
 export async function refundOf({ db }: TestServer, intentId: string) {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function refundOf({ db }: TestServer, intentId: string) {
   return rows[0]?.refunds;
 }
 
-/** @returns who gave back how much of an order, in cents in all, as the audit log has it. */
+/** @returns the refunds of an order in the audit log: who made each, and the cents that were refunded in total */
 export async function refundAudit({ db }: TestServer, bookingId: string) {
   const rows = await db
     .select()

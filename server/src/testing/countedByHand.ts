@@ -12,7 +12,7 @@ import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/laptopColumn
 import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
-/** The same numbers in each run, between 0 and 1 (mulberry32). */
+/** A random generator with a seed, with numbers between 0 and 1 (mulberry32). Each run has the same numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function numbers(seed: number): () => number {
 
 type Listed = (typeof FILED)[number];
 
-/** The value of each filter for a laptop, worked out without the database's search. */
+/** @returns a laptop's value for each filter, without the search of the database */
 function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number | null {
   switch (name) {
     case 'category':
@@ -39,7 +39,10 @@ function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number
   }
 }
 
-/** Miles from the town that is asked for, by the haversine formula; the database has straight lines through the earth. */
+/**
+ * @returns the distance in miles from the searched town, by the haversine formula. The database uses straight lines through the earth
+ * instead
+ */
 export function milesFrom({ near = '' }: LaptopQuery, { laptop }: AnyLaptop): number {
   const [from, to] = [townBySlug(near), resolveTown(laptop.location)];
   return from && to ? inUnit(distanceBetween(from, to), 'miles') : Infinity;
@@ -52,7 +55,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   oled: /\boled\b/i,
 };
 
-/** Whether a laptop fits the query, one of its filters left out. */
+/** Whether a laptop fits the query. @param without a filter to leave out */
 export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): boolean {
   const { laptop } = one;
   const { sort = 'best', q, minPrice = 0, maxPrice = Infinity, verified, available } = query;
@@ -91,7 +94,7 @@ const tally = (values: readonly unknown[]): Record<string, number> => {
   return counts;
 };
 
-/** Counts by looking at every laptop. */
+/** Counts the laptops for each filter value by checking every laptop. */
 export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   const but = (name: string) => all.filter((one) => fits(one, query, name));
   const prices = but('price').map(({ laptop }) => laptop.priceCents / 100);
@@ -119,7 +122,7 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   };
 }
 
-/** The answer of a search, in the form of {@link countedByHand}. */
+/** @returns the counts of a search's answer, in the form of {@link countedByHand} */
 export const asTallies = (total: number, { price, verified, available, ...lists }: LaptopFacets) => ({
   ...{ total, price, verified, available },
   ...Object.fromEntries(
@@ -130,7 +133,7 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
   ),
 });
 
-/** A query with some filters, most of them with values that laptops have. */
+/** @returns a random query with some filters, mostly with values that laptops have */
 export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const query: Record<string, unknown> = {};

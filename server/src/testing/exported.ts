@@ -1,4 +1,4 @@
-/** Every column of the database that names a person, and the part of the own data that has its rows. */
+/** Columns with a person's id whose rows the data export contains, each with the part of the export that has them. */
 export const EXPORTED: Readonly<Record<string, string>> = {
   'blocks.blocker_id': 'blocked',
   'bookings.buyer_id': 'orders',
@@ -31,7 +31,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   'watches.user_id': 'waitingFor',
 };
 
-/** Those whose rows are another person's, or say nothing beside what is exported; and why. */
+/** The columns that the export leaves out, each with the reason: the rows are another person's, or say nothing new. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'blocks.blocked_id': 'who has blocked them is others’ data',
   'contact_views.seller_id': 'who has seen their number is others’ data',

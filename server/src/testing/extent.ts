@@ -1,5 +1,5 @@
-/** `npm test` proves each rule and fault once. `npm run test:full` sets TESTS=full, which asks for every case as well. */
+/** Whether every case has to run. `npm run test:full` sets TESTS=full; `npm test` tests each rule and fault only once. */
 export const isFull = process.env['TESTS'] === 'full';
 
-/** @returns how many rounds or cases a test has. */
+/** @returns the number of rounds or cases of a test */
 export const times = (full: number, short: number): number => (isFull ? full : short);

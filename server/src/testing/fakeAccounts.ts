@@ -5,21 +5,21 @@ import {
   type SignInFacts,
 } from '../modules/people/firebaseAccounts';
 
-/** When the passwords of all accounts were set that a test says nothing of. */
+/** When passwords were set, for all tests that don't set another time. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
 
-/** Firebase's accounts; can be out of reach. */
+/** A fake of the accounts at Firebase. Tests can make it unreachable. */
 export class FakeAccounts implements FirebaseAccounts {
   canDelete = true;
   down = false;
   readonly deleted: string[] = [];
-  /** Since when sign-ins of the next proof count. */
+  /** For the next ID token: sign-ins from before this time are invalid. */
   since: Date | null = null;
 
-  /** When the password of the next proof's account was set. */
+  /** When the password of the next ID token's account was set. */
   passwordSince: Date | null = PASSWORD_SET;
 
-  /** Whether Firebase vouches for the address of the next proof's account. */
+  /** Whether Firebase has confirmed the address of the next ID token's account. */
   emailVerified: boolean | null = null;
 
   accountName: string | null = null;
@@ -28,10 +28,10 @@ export class FakeAccounts implements FirebaseAccounts {
 
   photos: Readonly<Record<string, string>> = {};
 
-  /** Links in emails, by their codes; those that were used up are gone. */
+  /** Links in emails by their codes. A used link is deleted. */
   readonly links = new Map<string, EmailLink>();
 
-  /** The latest names of accounts. */
+  /** The names that the server has set, the latest last. */
   readonly named: string[] = [];
 
   async lookUp(): Promise<SignInFacts> {

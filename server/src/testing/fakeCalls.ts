@@ -1,22 +1,22 @@
 import { BadSignatureError, ProviderUnavailableError } from '../modules/payments/provider';
 
-/** The header that the fake providers' events carry. */
+/** The signature header of the fake providers' events. */
 export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
 
-/** A provider in memory whose calls are noted, and fail or are interrupted on demand. */
+/** A provider in memory. It records its calls; tests can make a call fail, or run code in the middle of one. */
 export abstract class FakeCalls<Method extends string> {
   readonly calls: string[] = [];
-  /** The results of calls, by idempotency key. */
+  /** Results of calls by their idempotency key. */
   protected readonly byKey = new Map<string, string>();
   private readonly faults = new Map<Method, Error[]>();
   private readonly hooks = new Map<Method, () => Promise<void>>();
 
-  /** The next call of `method` fails as if the provider were out of order. */
+  /** Makes the next call of `method` fail, as in an outage of the provider. */
   failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
     this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
   }
 
-  /** Runs `hook` once in the middle of the next call of `method`: makes a race happen at exactly that point. */
+  /** Runs `hook` once in the middle of the next call of `method`, so that a race happens at exactly this point. */
   during(method: Method, hook: () => Promise<void>): void {
     this.hooks.set(method, hook);
   }

@@ -1,9 +1,9 @@
 import type { MailTransport, OutgoingMail } from '../modules/mails/outgoingMail';
 
-/** A mail server in the memory of a test. */
+/** A mail server in memory. */
 export class FakeMails implements MailTransport {
   readonly sent: OutgoingMail[] = [];
-  /** Thrown instead of taking an email, until it is empty again. */
+  /** An error that every email gets while it is set. */
   failure: Error | undefined;
 
   async send(mail: OutgoingMail): Promise<void> {
@@ -12,10 +12,10 @@ export class FakeMails implements MailTransport {
   }
 
   close(): void {
-    // Nothing is open.
+    // There is no connection to close.
   }
 
-  /** @returns the subjects of what somebody got so far, the earliest first */
+  /** @returns the subjects of all emails to this address, the earliest first */
   to(email: string): string[] {
     return this.sent.filter((mail) => mail.to === email).map(({ subject }) => subject);
   }

@@ -12,11 +12,11 @@ import { FakeCalls } from './fakeCalls';
 type Method =
   'createAccount' | 'readAccount' | 'createTransfer' | 'readTransfer' | 'reverse' | 'findTransfers';
 
-/** A card provider's side of payouts in memory: keeps books, refuses what a real one refuses, and fails on demand. */
+/** The payouts of a card provider in memory. It keeps accounts, refuses what the real provider refuses, and fails on demand. */
 export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   readonly accounts = new Map<string, ProviderAccount>();
   readonly transfers: ProviderTransfer[] = [];
-  /** Amounts that accounts have paid out to their banks. */
+  /** Cents that each account has paid out to its bank. */
   readonly paidToBank = new Map<string, number>();
   private readonly losesAnswer = new Set<Method>();
 
@@ -88,18 +88,18 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** The account has told everything. */
+  /** Makes an account ready, as after its seller has entered everything. */
   makeReady(id: string): void {
     this.accounts.set(id, { state: 'ready', due: [] });
   }
 
-  /** The bank has everything that was sent to this account. */
+  /** Pays an account's balance, or some of it, to its bank. */
   payToBank(account: string, cents?: number): void {
     const amount = cents ?? this.balanceOf(account);
     this.paidToBank.set(account, (this.paidToBank.get(account) ?? 0) + amount);
   }
 
-  /** The next call of `method` is carried out, and nobody hears of it. */
+  /** Makes the next call of `method` take effect but fail, so that its answer is lost. */
   loseNextAnswer(method: 'createTransfer' | 'reverse'): void {
     this.losesAnswer.add(method);
   }
@@ -122,6 +122,6 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   }
 }
 
-/** Cents of a transfer that were taken back. */
+/** @returns the cents of a transfer that were reversed */
 export const reversedOf = ({ reversals }: ProviderTransfer): number =>
   reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -13,7 +13,7 @@ type Method = 'createIntent' | 'readIntent' | 'capture' | 'cancel' | 'refund';
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type FakeIntent = Writable<ProviderIntent> & { clientSecret: string };
 
-/** A card provider in memory that keeps books, refuses what a real one refuses, and fails on demand. */
+/** A card provider in memory. It keeps its own records, refuses what the real provider refuses, and fails on demand. */
 export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
   readonly intents = new Map<string, FakeIntent>();
 
@@ -56,10 +56,10 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     throw new ProviderUnavailableError('the answer was lost', false);
   }
 
-  /** The next refund is made, but nobody hears of it. */
+  /** The next refund takes effect, but its answer is lost. */
   losesRefundAnswer = false;
 
-  /** A refund, as somebody makes it on the provider's own pages; all that is left unless an amount in cents is given. */
+  /** Refunds on the provider's website. @param amountCents cents; all that is left by default */
   giveBack(id: string, amountCents?: number): void {
     const intent = this.find(id);
     const left = intent.amountCents - intent.goneCents;
@@ -68,14 +68,14 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     intent.goneCents += amountCents ?? left;
   }
 
-  /** The buyer's bank does not take what was given back: our refunds have failed, and the shop has the money again. */
+  /** Makes the refunds of this server fail, as if the buyer's bank had refused them: the shop has the money again. */
   failRefunds(id: string): void {
     const intent = this.find(id);
     intent.ownRefunds = intent.ownRefunds.map(({ refundId }) => ({ refundId, failed: true }));
     intent.goneCents = 0;
   }
 
-  /** The bank's decision on a charge; a lost dispute takes the rest. */
+  /** Sets the state of a dispute. A lost dispute takes all the money that is left. */
   dispute(id: string, state: 'open' | 'won' | 'lost'): void {
     const intent = this.find(id);
     intent.disputed = state === 'open';
@@ -86,12 +86,12 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** The effect of the buyer's card on the intent. */
+  /** Sets an intent's state, as if the buyer had used the card. */
   pay(id: string, status: ProviderIntent['status'] = 'authorised', cardFingerprint?: string): void {
     Object.assign(this.find(id), { status, cardFingerprint });
   }
 
-  /** Every call about this intent fails. */
+  /** Id of an intent for which every call fails. */
   unreachableFor: string | undefined;
 
   find(id: string): FakeIntent {

@@ -1,7 +1,7 @@
-/** A picture that each test server has. */
+/** The address of a picture that each test server has. */
 export const PLAIN_PICTURE = '/images/laptop.webp';
 
-/** Changes of a stored picture's address that try to reach a header or to hide a copy. */
+/** Additions to a picture's address that try to reach a header, or to hide a copy. */
 const TRICKS = [
   ...['€', 'ü', '😀', '\u202e', '\u00ad', '\x1b', '\x7f', '\x80', '\u2028', '\ud800', '%', '1'],
   ...[
@@ -17,7 +17,7 @@ const TRICKS = [
   ...['\n', '\r', '\r\nset-cookie: a=b', '\t', ' ', '\v', '\f', '%0d%0a', '%00', '\\', '..', '{}', '|', '^'],
 ];
 
-/** @param origin the server's own */
+/** @param origin origin of the server. @returns hostile addresses of pictures */
 export const hostilePictures = (origin: string): string[] => [
   ...TRICKS.map((trick) => `${PLAIN_PICTURE}?${trick}`),
   ...TRICKS.slice(0, 12).map((trick) => `${PLAIN_PICTURE}#${trick}`),

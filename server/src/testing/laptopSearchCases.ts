@@ -11,7 +11,7 @@ import { placeListings } from '../modules/laptops/places/repository';
 import { MOST_COUNTED } from '../modules/laptops/search/facets';
 import { findLaptops } from '../modules/laptops/search/search';
 
-/** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */
+/** @returns a model's name with one letter of its longest word wrong: another letter, a missing one, one twice, or two swapped */
 function mistyped(name: string, number: number): string {
   const word = name
     .split(' ')
@@ -29,7 +29,7 @@ function mistyped(name: string, number: number): string {
   return name.replace(word, before + wrong + rest);
 }
 
-/** Cases of the laptop search that hold in every database. */
+/** Tests of the laptop search that must pass on every database. */
 export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: number) {
   let database: OpenDatabase;
   let all: AnyLaptop[];
@@ -41,7 +41,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
       update products set removed_at = case when number % 13 = 0 then now() end,
         listed_at = date_trunc('hour', listed_at), under_review = number % 11 = 0, urgently_reported = number % 17 = 0
       from numbered where numbered.id = products.id`);
-    // Towns that are near each other, one of two names, and text that is no town.
+    // Towns that are near each other, a name that two towns have, and a text that is no town.
     const towns = ['Round Rock, TX', 'San Marcos, TX', 'Waco, TX', 'Cambridge, MA', 'Springfield', 'at home'];
     await database.db.execute(sql`with numbered as (
         select id, row_number() over (order by name, id) as number from products)
@@ -99,7 +99,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(missed.length <= 3 ? [] : missed).toEqual([]);
   }, 120_000);
 
-  /** The order as people see it; of equals any. */
+  /** The sort key of each order, computed without the database. Laptops with equal keys may come in any order. */
   const inOrder: Readonly<Record<LaptopSort, (one: AnyLaptop) => number>> = {
     best: ({ laptop }) => (laptop.urgentlyReported ? Number.MAX_SAFE_INTEGER : 0) - laptop.listedAt.getTime(),
     newest: ({ laptop }) => -laptop.listedAt.getTime(),

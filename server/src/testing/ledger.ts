@@ -5,8 +5,8 @@ import type { FakeProvider } from './fakeProvider';
 import type { TestServer } from './testApp';
 
 /**
- * Compares the server's books with the provider's, by the same rules as `npm run ops -- ledger --strict`.
- * @returns what is wrong or in flight, in words; empty when all is well
+ * Compares the server's records of money with the provider's, by the same rules as `npm run ops -- ledger --strict`.
+ * @returns a text for each difference and each unfinished payment; empty if there are none
  */
 export async function ledgerProblems({
   db,
@@ -17,11 +17,11 @@ export async function ledgerProblems({
   return findings.map(({ subject, what }) => `${subject} ${what}`);
 }
 
-/** After each test of the file the books have to agree. */
+/** Checks after each test of the file that the server's money agrees with the provider's. */
 export const useCleanBooks = (server: TestServer): void =>
   void afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
 
-/** The fake provider's records, in the form that the ledger reads. */
+/** @returns the fake provider's records in the form that the ledger command reads */
 export function chargesOf({ intents }: FakeProvider): Charge[] {
   return [...intents.values()].map((intent) => {
     const receivedCents = intent.status === 'succeeded' ? intent.amountCents : 0;

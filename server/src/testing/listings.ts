@@ -6,7 +6,7 @@ import { products } from '../database/schema';
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 
-/** Specs as a seller sends them. */
+/** Specs as a seller enters them. */
 export const SPECS = {
   ...{ brand: 'Lenovo', model: 'ThinkPad T480', processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512 },
   ...{
@@ -18,7 +18,7 @@ export const SPECS = {
   ...{ batteryHealth: 84, keyboard: 'US English', included: 'Charger' },
 };
 
-/** A laptop as its seller edits it. @throws unless it is theirs */
+/** @returns a laptop in the form in which its seller edits it. @throws for other people */
 export async function listingOf(server: TestServer, seller: Person, id: string): Promise<Listing> {
   const answer = await call<Listing>(server, 'GET', `/listings/${id}`, { token: seller.session });
   if (answer.status !== 200) throw new Error(`listings answered ${answer.status}`);
@@ -29,7 +29,7 @@ interface Changes extends Partial<Omit<ListingBody, 'productInfo'>> {
   readonly productInfo?: Partial<ListingBody['productInfo']>;
 }
 
-/** @returns what the page sends that has read this listing, with some of it changed */
+/** @returns the body that the edit page sends for this listing, with some changes */
 export const bodyOf = (
   { selectCategory, pictures, productInfo, specs, version }: Listing,
   { productInfo: said, ...changes }: Changes = {},
@@ -42,7 +42,7 @@ export const bodyOf = (
 export const put = (server: TestServer, who: Person, id: string, body: unknown) =>
   call(server, 'PUT', `/listings/${id}`, { token: who.session, body });
 
-/** Reads the listing and changes it at once. */
+/** Reads the listing and changes it. */
 export const edit = async (server: TestServer, seller: Person, id: string, changes: Changes) =>
   put(server, seller, id, bodyOf(await listingOf(server, seller, id), changes));
 
@@ -51,7 +51,7 @@ export const withdraw = (server: TestServer, who: Person, id: string) =>
 export const listAgain = (server: TestServer, who: Person, id: string) =>
   call(server, 'DELETE', `/listings/${id}/withdrawal`, { token: who.session });
 
-/** All that has happened to the laptop happened so many days earlier. */
+/** Moves the laptop's listing, prices and changes this many days into the past. */
 export async function passDays(server: TestServer, productId: string, days: number): Promise<void> {
   const earlier = (column: unknown) => sql`${column} - make_interval(days => ${days}::int)`;
   const { listedAt, pricedAt } = products;
@@ -66,8 +66,8 @@ export async function passDays(server: TestServer, productId: string, days: numb
 }
 
 /**
- * Has a listing looked through again at the next round. It is due since a second ago: the column has whole milliseconds, so that the
- * present is rounded up now and then.
+ * Makes the next sweep check a listing again. `dueAt` is a second ago, because the column rounds to whole milliseconds and could round the
+ * present up.
  */
 export async function lookAgain({ db }: TestServer, productId: string): Promise<void> {
   const dueAt = sql`now() - interval '1 second'`;

@@ -3,16 +3,16 @@ import { gatherMails } from '../modules/mails/gather';
 import type { Person } from './people';
 import type { TestServer } from './testApp';
 
-/** Where links in emails lead. */
+/** The origin of links in emails. */
 export const ORIGIN = 'http://localhost:3000';
 /** The name of laptops in tests. */
 export const LAPTOP = 'ThinkPad X1';
-/** Replaces an order's number and price in the subjects that {@link useMailbox} gives. */
+/** Replaces number and price of an order in the subjects that {@link useMailbox} returns. */
 export const ORDER = 'the order';
 const withoutNumber = (subject: string) => subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, ORDER);
 const WELCOME = 'Welcome to Relaptop';
 
-/** The emails of a server's people, which a fake mail server takes; before each test it works again. */
+/** Helpers to read the emails of a server's people from its fake mail server. Before each test, the mail server works again. */
 export function useMailbox(server: TestServer) {
   const seen = new Map<string, number>();
   const services = (): MailServices => ({
@@ -20,12 +20,12 @@ export function useMailbox(server: TestServer) {
     terms: { receivedAfterDays: server.settings.receivedAfterDays, payoutsOn: true, distanceUnit: 'miles' },
     log: { error: () => undefined, warn: () => undefined },
   });
-  /** Twice, as two processes would. */
+  /** Delivers twice at the same time, as two processes would. */
   async function deliver(): Promise<void> {
     await gatherMails(server.db);
     await Promise.all([deliverMails(services()), deliverMails(services())]);
   }
-  /** @returns the subjects that somebody got since the last look, by alphabet, without the greeting to everybody new. */
+  /** @returns the subjects that a person got since the last call, in alphabetical order, without the welcome email */
   async function got(who: Person): Promise<string[]> {
     await deliver();
     const before = seen.get(who.email) ?? 0;
@@ -39,7 +39,7 @@ export function useMailbox(server: TestServer) {
   }
   const lastTo = ({ email }: Person) =>
     server.mails.sent.findLast(({ to, subject }) => to === email && subject !== WELCOME);
-  /** The text of the latest email, whatever its line ends. */
+  /** @returns the text of the latest email on one line */
   const plainWords = (who: Person) => lastTo(who)?.text.replaceAll(/\s+/g, ' ');
   beforeEach(() => {
     server.mails.failure = undefined;

@@ -5,14 +5,14 @@ import { call, type Person } from './people';
 import { bookingBody } from './shop';
 import type { TestServer } from './testApp';
 
-/** An offer of this buyer, as it was answered. */
+/** Makes an offer of this buyer. @returns the answer */
 export const offer = (server: TestServer, buyer: Person, laptop: string, amount: number, words?: string) =>
   call<Offer & { readonly code: string }>(server, 'POST', `/laptops/${laptop}/offers`, {
     token: buyer.session,
     body: { amount, ...(words !== undefined && { words }) },
   });
 
-/** @returns the id of a new offer. @throws unless it was made */
+/** @returns the id of a new offer. @throws if it was refused */
 export async function offerOf(
   server: TestServer,
   buyer: Person,
@@ -37,13 +37,13 @@ export const counter = (server: TestServer, { session }: Person, id: string, amo
 export const offersFor = async (server: TestServer, { session }: Person, laptop: string) =>
   (await call<LaptopOffers>(server, 'GET', `/laptops/${laptop}/offers`, { token: session })).body;
 
-/** @returns the state in the database, whether or not the time of the offer is over */
+/** @returns the offer's state in the database, even if its time to answer is over */
 export async function stateOf({ db }: TestServer, id: string) {
   const [row] = await db.select({ state: offers.state }).from(offers).where(eq(offers.id, id));
   return row?.state;
 }
 
-/** An accepted offer whose buyer has named a number and a place. @returns the order's id */
+/** Makes an accepted offer whose buyer has entered phone number and place. @returns the order's id */
 export async function agreedOrder(
   server: TestServer,
   [seller, buyer]: readonly [Person, Person],
@@ -59,11 +59,11 @@ export async function agreedOrder(
   return accepted.body.orderId ?? '';
 }
 
-/** Lets two days pass for open offers. */
+/** Ends the time to answer of all open offers. */
 export const expireOffers = ({ db }: TestServer) =>
   db.execute(sql`update offers set expires_at = now() - interval '1 second'`);
 
-/** Lets the hold on a laptop end, and the time of an open payment page after it. */
+/** Ends the hold on a laptop, and the time in which an open payment page could still pay it. */
 export async function expireAgreed({ db }: TestServer, laptop: string): Promise<void> {
   const heldUntil = sql`now() - interval '1 hour'`;
   await db

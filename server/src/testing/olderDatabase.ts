@@ -9,12 +9,12 @@ import { createDatabase } from './realPostgres';
 export interface OlderDatabase {
   readonly client: Client;
   rows<Row extends QueryResultRow>(query: string): Promise<Row[]>;
-  /** Brings its tables up to date. */
+  /** Applies all further migrations. */
   upgrade(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @returns a database with its tables as they were before this migration. */
+/** @returns a database whose tables are as they were before this migration */
 export async function databaseBefore(migration: string): Promise<OlderDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

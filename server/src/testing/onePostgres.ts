@@ -3,8 +3,8 @@ import { MIGRATIONS } from './migrations';
 import { createDatabase, startCluster } from './realPostgres';
 
 /**
- * Vitest's `globalSetup`: one Postgres for all test files of a run, unless DATABASE_URL names one, and the tables made once, in a
- * database of which each test file gets a copy.
+ * Vitest's `globalSetup`. Starts one Postgres for all test files of a run, unless DATABASE_URL names one. Creates the tables once, in a
+ * template database of which each test file gets a copy.
  */
 export default async function startOnePostgres(): Promise<() => Promise<void>> {
   const cluster = process.env['DATABASE_URL'] ? undefined : await startCluster();

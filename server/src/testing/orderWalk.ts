@@ -13,23 +13,23 @@ import { PRICE, book, createPayment, finalPayment } from './shop';
 import type { TestServer } from './testApp';
 import { deliver, eventOf } from './webhook';
 
-/** A laptop, those who may want it, and what has come of it so far. */
+/** A laptop with its seller and possible buyers, and what random steps have done so far. */
 export interface Walk {
   readonly servers: readonly TestServer[];
   readonly productId: string;
   readonly seller: Person;
   readonly buyers: readonly Person[];
   readonly admin: Person;
-  /** Whose order each one is. */
+  /** The buyer of each order. */
   readonly orders: Map<string, Person>;
   readonly intents: Map<string, string>;
-  /** Answers that no call may ever get. */
+  /** Answers that no call may get, such as a 500. */
   readonly failures: string[];
 }
 
 const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max(items.length, 1))];
 
-/** One of the processes: whichever comes first. */
+/** @returns one of the processes, at random */
 function serverOf({ servers }: Walk): TestServer {
   const server = pick(servers);
   if (!server) throw new Error('There is no server');
@@ -40,7 +40,7 @@ const LOG = { error: () => undefined };
 export const timePasses = ({ payments }: TestServer) =>
   receiveByTime({ db: payments.db, events: payments.events, receivedAfterDays: 7, log: LOG });
 
-/** As the domain of problems does it: with the order locked, and by the graph. */
+/** Takes a step like the module of problems: locks the order and follows the graph. */
 export const move = ({ payments }: TestServer, id: string, step: OrderTransition, actor: Actor) =>
   payments.events.inTransaction(payments.db, async (tx) => {
     await lockBooking(tx, id);
@@ -101,7 +101,7 @@ async function typeCode(walk: Walk, server: TestServer, id: string): Promise<voi
   await ask(walk, walk.seller, ['POST', `/orders/${id}/receipt/code`, { receiptCode }]);
 }
 
-/** Everything that may happen to an order, at any time and whether it makes sense or not. */
+/** Everything that people can do to an order, at any time, whether it makes sense or not. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   book: bookAction,
   bookAgain: bookAction,
@@ -147,7 +147,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Some steps one after the other, at times two or three at once. */
+/** Takes random steps one after the other, sometimes two or three at the same time. */
 export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     const atOnce = Array.from({ length: Math.max(1, randomInt(4)) }, async () => {
@@ -159,7 +159,7 @@ export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   }
 }
 
-/** Steps that webhook and sweeper finish by themselves. */
+/** Does what webhook and sweeper would do for the money of these orders. */
 export async function finishMoney({ intents, servers: [server] }: Walk): Promise<void> {
   if (!server) return;
   for (const intentId of intents.values()) {

@@ -10,7 +10,7 @@ export const refund = (
   reason = 'Hinge broken',
 ) => call(server, 'POST', `/refundOrder/${bookingId}`, { token: admin.session, body: { amount, reason } });
 
-/** @returns a page of settled orders as this admin sees them. @param query such as `?state=paid` */
+/** @returns a page of settled orders as an admin sees them. @param query such as `?state=paid` */
 export async function ordersOf(server: TestServer, admin: Person, query = '') {
   const asked = new URLSearchParams({ limit: '25', ...Object.fromEntries(new URLSearchParams(query)) });
   const { status, headers, body } = await call<Order[]>(server, 'GET', `/orders?${asked}`, {
@@ -20,7 +20,7 @@ export async function ordersOf(server: TestServer, admin: Person, query = '') {
   return { orders: body, total: Number(headers['x-total-count']), link: String(headers['link'] ?? '') };
 }
 
-/** @returns one settled order as this admin sees it. */
+/** @returns one settled order as an admin sees it */
 export async function orderOf(server: TestServer, admin: Person, intentId: string): Promise<Order> {
   const [order] = (await ordersOf(server, admin, `?search=${intentId}`)).orders;
   if (!order) throw new Error(`No order was paid by ${intentId}`);

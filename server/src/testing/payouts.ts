@@ -7,7 +7,7 @@ import { call, type Person } from './people';
 import { laptopOf, paidOrder } from './shop';
 import type { TestServer } from './testApp';
 
-/** The seller's account at the provider, with everything told. @returns its id there */
+/** Creates the seller's account at the provider, and makes it ready. @returns its id there */
 export async function readyAccount(server: TestServer, seller: Person): Promise<string> {
   const answer = await call(server, 'POST', '/payouts/account', { token: seller.session });
   if (answer.status !== 200) throw new Error(`payouts/account answered ${answer.status}`);
@@ -21,7 +21,7 @@ export async function readyAccount(server: TestServer, seller: Person): Promise<
   return id;
 }
 
-/** The buyer has the laptop. Said by another process than the server's, so that nothing goes on by itself. */
+/** Marks an order as received, as another process would: this server then does not start the payout at once. */
 export async function receive(server: TestServer, bookingId: string): Promise<void> {
   const { events } = server.payouts;
   await events.inTransaction(server.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function receive(server: TestServer, bookingId: string): Promise<vo
   });
 }
 
-/** @returns an order that was paid and received, whose money is still here. */
+/** @returns an order that was paid and received, whose money was not sent to the seller yet */
 export async function receivedOrder(server: TestServer, buyer: Person, seller: Person, price?: number) {
   const productId = await laptopOf(server, seller, price === undefined ? {} : { resellPrice: price });
   const order = await paidOrder(server, buyer, productId, price);
@@ -39,7 +39,7 @@ export async function receivedOrder(server: TestServer, buyer: Person, seller: P
   return order;
 }
 
-/** @returns an order's payout with what was taken back of it, and what became a debt; amounts are cents. */
+/** @returns an order's payout with its reversals and debts; amounts are cents */
 export async function payoutOf({ db }: TestServer, bookingId: string) {
   const row = await findPayoutOf(db, bookingId);
   if (!row) throw new Error('There is no payout');
@@ -48,7 +48,7 @@ export async function payoutOf({ db }: TestServer, bookingId: string) {
     .from(reversals)
     .where(eq(reversals.payoutId, row.id))
     .orderBy(asc(reversals.createdAt));
-  // Those of one transaction were made at the same time.
+  // Sorts by amount too, because debts of one transaction have the same time.
   const owed = await db
     .select()
     .from(debts)

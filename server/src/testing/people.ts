@@ -11,14 +11,14 @@ export interface Person {
   readonly id: string;
   readonly uid: string;
   readonly email: string;
-  /** Our own session token, and a Firebase ID token. */
+  /** `session`: a token of this server. `idToken`: a Firebase ID token. */
   readonly session: string;
   readonly idToken: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the API as somebody; `token` may be left out. */
+/** Calls the API. Without `token`, as a visitor. */
 export async function call<Body = Record<string, unknown>>(
   server: TestServer,
   method: Method,
@@ -46,7 +46,7 @@ export async function call<Body = Record<string, unknown>>(
   };
 }
 
-/** An ID token as the Auth emulator makes them: not signed. */
+/** @returns an ID token like those of Firebase's emulator, which are not signed */
 export function idTokenOf(uid: string, email: string, claims: JWTPayload = {}): string {
   const now = Math.floor(Date.now() / 1000);
   return new UnsecuredJWT({
@@ -63,7 +63,7 @@ export function idTokenOf(uid: string, email: string, claims: JWTPayload = {}): 
   }).encode();
 }
 
-/** A person with an account, put into the database directly: sign-up itself is tested by itself. */
+/** Inserts a person with an account into the database. Sign-up has its own tests. */
 export async function person(
   server: TestServer,
   role: Role,
@@ -84,7 +84,7 @@ async function proofsOf({ settings }: TestServer, { id, firebaseUid, email, toke
   return { session, idToken: idTokenOf(firebaseUid, email) };
 }
 
-/** @returns the same person with new tokens, as a browser gets them before the old ones end. */
+/** @returns the same person with new tokens, as a browser gets them before the old ones expire */
 export async function renewed(server: TestServer, one: Person): Promise<Person> {
   const [row] = await server.db.select().from(users).where(eq(users.id, one.id));
   if (!row) throw new Error('The person is gone');
@@ -95,7 +95,7 @@ export async function setRole(server: TestServer, id: string, role: Role): Promi
   await server.db.update(users).set({ role }).where(eq(users.id, id));
 }
 
-/** Like the server's own tokens in everything but the secret that signs it or when it ends, in seconds from now. */
+/** @returns a token like the server's own, except for the secret and the end. @param endsIn seconds from now */
 export const sessionTokenOf = (own: Person, secret: string, endsIn: number): Promise<string> =>
   new SignJWT({ typ: 'session', ver: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

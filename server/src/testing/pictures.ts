@@ -1,14 +1,14 @@
 import type { TestServer } from './testApp';
 
 export interface UploadForm {
-  /** Of whoever uploads; nobody's when it is empty. */
+  /** Token of the person who uploads; undefined for nobody's upload. */
   readonly token?: string;
   readonly field?: string;
-  /** The address that the upload comes from. */
+  /** IP address that the upload comes from. */
   readonly from?: string;
 }
 
-/** Uploads a picture as a browser's form does. */
+/** Uploads a picture like a form in a browser. */
 export async function uploadAs(server: TestServer, content: Buffer, options: UploadForm) {
   const { token, field = 'image', from } = options;
   const form = new FormData();

@@ -17,12 +17,12 @@ export const SHELL: ShellManifest = {
   frames: Object.fromEntries(['/', '*'].map((at) => [at, frame(`at ${at}`)])),
   focusedFrame: frame('focused'),
 };
-/** A page that a remote's build has rendered. */
+/** A page that a remote's build has prerendered. */
 export const PRERENDERED = {
   html: '<img src="https://remote.invalid/assets/desk.webp"> __NONCE__',
   styles: { both: '.both{}', page: '.page{content:"</style>"}' },
 };
-/** @returns what a build says of one page. */
+/** @returns the entry of one page in a build's route manifest */
 export const page = (at: string, changes: object = {}) => ({
   path: at,
   scripts: [`assets/page-${at.replace(/\W/g, '-')}.js`],
@@ -43,7 +43,7 @@ export const STOREFRONT = {
   ],
 };
 const HASHES = { 'entry.js': 'sha384-entry', 'assets/expose.js': 'sha384-expose' };
-/** @returns a remote's row of the registry. */
+/** @returns the entry of a remote in the registry */
 export const remoteEntry = (name: string, version: string, mounts: readonly string[], base = '/remotes') => ({
   name,
   version,
@@ -54,7 +54,7 @@ export const remoteEntry = (name: string, version: string, mounts: readonly stri
 const PANELS = ['dashboard', 'adminPanel'];
 
 export const SHELL_FILES = ['/assets/main.js', '/assets/start.js'];
-/** @returns the addresses of the storefront's files in a version. */
+/** @returns the addresses of the storefront's files in a version */
 export const filesOf = (version: string, ...chunks: string[]) =>
   ['mf-manifest.json', 'entry.js', 'assets/expose.js', ...chunks].map(
     (file) => `/remotes/storefront/${version}/${file}`,
@@ -62,16 +62,16 @@ export const filesOf = (version: string, ...chunks: string[]) =>
 
 type ServerOptions = NonNullable<Parameters<typeof startTestServer>[0]>;
 
-/** A server with a shell and a store of its own, and what a test does to the store. */
+/** A server with its own shell and store, and the ways in which a test can change the store. */
 interface PrerenderedShop {
   readonly server: TestServer;
-  /** Puts a version into the store; it is not live by that. */
+  /** Puts a version into the store, without making it live. */
   keep: (name: string, version: string, manifest: RouteManifest | string) => Promise<void>;
-  /** Puts another shell in the place of the one that is there, which `reset` brings back. */
+  /** Replaces the shell. `reset` restores the first one. */
   keepShell: (manifest: ShellManifest) => Promise<void>;
   /** Makes these remotes live, and no others. */
   release: (...remotes: object[]) => Promise<void>;
-  /** Makes live what is live at first. */
+  /** Makes the first versions live again. */
   reset: () => Promise<void>;
   open: (url: string) => Promise<{ body: string; link: string; hints: string[] }>;
   stop: () => Promise<void>;
@@ -128,9 +128,9 @@ async function startPrerenderedShop({ env, ...options }: ServerOptions): Promise
 }
 
 /**
- * One shop for the tests of a file: it starts before them and stops after them, and each begins with what is live at first.
+ * Starts one shop for all tests of a file. Each test begins with the first versions live.
  *
- * @returns how a test gets it
+ * @returns a function that returns the shop
  */
 export function usePrerenderedShop(options: ServerOptions = {}): () => PrerenderedShop {
   let shop: PrerenderedShop;

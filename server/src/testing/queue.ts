@@ -11,7 +11,7 @@ export const watch = (server: TestServer, who: Person, productId: string) =>
 export const unwatch = (server: TestServer, who: Person, productId: string) =>
   call(server, 'DELETE', `/productWatch/${productId}`, { token: who.session });
 
-/** The person's notices, and the number of laptops that they still wait for. */
+/** @returns the person's notices, and the number of laptops that they still wait for */
 export async function noticesOf(server: TestServer, who: Person): Promise<Notices> {
   const answer = await call<Notices>(server, 'GET', '/notices', { token: who.session });
   if (answer.status !== 200) throw new Error(`notices answered ${answer.status}`);
@@ -21,7 +21,7 @@ export async function noticesOf(server: TestServer, who: Person): Promise<Notice
 export const dismiss = (server: TestServer, who: Person, noticeId: string) =>
   call(server, 'DELETE', `/notices/${noticeId}`, { token: who.session });
 
-/** Everybody who was told was told a whole head start earlier. */
+/** Moves all notifications one head start into the past, so that the next person's turn begins. */
 export async function passHeadStart(server: TestServer, productId: string): Promise<void> {
   const earlier = sql`${watches.notifiedAt} - make_interval(mins => ${HEAD_START_MINUTES}::int)`;
   await server.db.update(watches).set({ notifiedAt: earlier }).where(eq(watches.productId, productId));

@@ -9,30 +9,30 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A Postgres that can be made to fail, each order until the one after it. */
+/** A Postgres that tests can make fail. Each command lasts until the next one. */
 export interface OwnCluster extends Cluster {
-  /** It takes connections and says nothing. */
+  /** Makes Postgres accept connections without answering. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Every connection ends at once. */
+  /** Ends every connection at once, as in a crash. */
   crash(): Promise<void>;
-  /** Resolves when it takes connections again. */
+  /** Starts Postgres again. Resolves when it accepts connections. */
   recover(): Promise<void>;
 }
 
-/** Milliseconds for a `beforeAll` that makes a database cluster. */
+/** Timeout in milliseconds of a `beforeAll` that starts a Postgres. */
 export const CLUSTER_MS = 120_000;
 
-/** A database of a test's own on a real Postgres. */
+/** A database on a real Postgres that belongs to one test. */
 export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
 /**
- * Makes a database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one: that of
- * the run (`onePostgres.ts`), or one of its own.
- * @param template the name of a database there to copy, which nobody is connected to; without one there are no tables
+ * Creates a database on the server at DATABASE_URL, without touching its other databases. Without DATABASE_URL: on the Postgres of the run
+ * (`onePostgres.ts`), or on a new one.
+ * @param template name of a database to copy, to which nobody is connected; the default has no tables
  */
 export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const shared = process.env['TEST_POSTGRES'];
@@ -45,7 +45,8 @@ export async function createDatabase(template = 'template1'): Promise<TestDataba
   return {
     url: url.href,
     remove: async () => {
-      // Goes with its cluster. To make files takes ext4 ten times as long for a while after many were removed.
+      // The database disappears with the Postgres of the run. Deleting it here would slow the tests: after many deletions, ext4 takes ten
+      // times as long to create files.
       if (given !== undefined && given === shared) return;
       await inCluster(cluster, `drop database ${name} with (force)`);
       await cluster.stop();
@@ -60,7 +61,7 @@ async function inCluster({ url }: Cluster, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a packaged Postgres for one test alone. */
+/** Starts a Postgres for one test, from the installed package. */
 export async function startCluster(): Promise<OwnCluster> {
   const child = fork(path.join(__dirname, 'startPostgres.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

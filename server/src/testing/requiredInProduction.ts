@@ -1,4 +1,4 @@
-/** The settings without which production does not start, in the order in which it names them. */
+/** The settings without which production does not start, in the order in which the error message lists them. */
 export const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
   'SESSION_SECRET',

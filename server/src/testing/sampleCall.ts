@@ -5,14 +5,14 @@ import type { Person } from './people';
 
 export type Actor = 'visitor' | 'firebase' | 'user' | 'sealer' | 'admin';
 export const ACTORS: readonly Actor[] = ['visitor', 'firebase', 'user', 'sealer', 'admin'];
-/** Whose token was good once, or never: an admin deleted or made a buyer since it was handed out, an old one, a forged one. */
+/** Callers with a bad token: an admin who was deleted or demoted since the token was issued, an expired token, and a forged one. */
 export const FORMER = ['deleted', 'demoted', 'expired', 'forged'] as const;
 export type Former = (typeof FORMER)[number];
 
-/** How each actor is refused by routes of a kind, in the order of ACTORS; 0 for who is let in. */
+/** For each kind of route, the status that each actor gets, in the order of ACTORS. 0 means that the call is allowed. */
 const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   anyone: [0, 0, 0, 0, 0],
-  // Who comes with a token has to come with one of ours.
+  // Without a token anyone may call, but a token must be one of this server's.
   visitor: [0, 401, 0, 0, 0],
   firebase: [401, 0, 401, 401, 401],
   firebaseOrSession: [401, 0, 0, 0, 0],
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   admin: [401, 401, 403, 403, 0],
 };
 
-/** @returns 401 or 403, or 0 when the call comes through. A demoted admin is a buyer, and a bad token is not taken for none. */
+/** @returns 401 or 403, or 0 if the call is allowed. A demoted admin counts as a buyer. A bad token does not count as no token */
 export function refusalOf(access: Access, who: Actor | Former): number {
   if (who === 'demoted') return refusalOf(access, 'user');
   const at = ACTORS.findIndex((actor) => actor === who);
@@ -40,7 +40,7 @@ interface Schema {
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'x', number: 1, integer: 1, boolean: true };
 const EMAIL = /email$/i;
 
-/** @returns a value with all that the schema requires, from the examples of the API; emails are the caller's own. */
+/** @returns a value with all fields that the schema requires, from the API's examples; emails are the caller's */
 function sampleOf(schema: Schema, own: Person, name = ''): unknown {
   if (schema.properties) {
     const { properties, required = [] } = schema;
@@ -54,10 +54,10 @@ function sampleOf(schema: Schema, own: Person, name = ''): unknown {
   return schema.const ?? schema.enum?.[0] ?? exampleOf({ ...schema }, name) ?? PLAIN[schema.type ?? ''];
 }
 
-/** The pictures that are made for other sites have names of their own; the rest is by the examples. */
+/** Values for path parameters of file routes. All other parameters come from the API's examples. */
 const PARTS: Readonly<Record<string, string>> = { ':file': 'home.jpg', '*': 'anything' };
 
-/** @returns a call that fits the route's schemas. An id of the examples is nobody's, and nothing's. */
+/** @returns a call that fits the route's schemas. Its example ids belong to nothing in the database */
 export function sampleCall({ url, schema }: RouteOptions, own: Person): { url: string; payload?: object } {
   const params = (schema?.params ?? {}) as Schema;
   const path = url.replace(/:\w+|\*/g, (part) => {

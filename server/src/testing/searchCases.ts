@@ -12,7 +12,7 @@ import { fillUnevenShop } from './unevenShop';
 async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const database = await open();
   await inTransaction(database.db, async (tx) => {
-    // A busy machine takes longer than calls may.
+    // No timeout, because filling the database takes long on a busy machine.
     await tx.execute(sql`set local statement_timeout = 0`);
     await fillUnevenShop(tx);
   });
@@ -21,8 +21,8 @@ async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDataba
 }
 
 /**
- * Cases of the search for people and orders that hold in every database.
- * @returns the database, for further tests
+ * Tests of the search for people and orders that must pass on every database.
+ * @returns a function that returns the database, for further tests
  */
 export function searchCases(open: () => Promise<OpenDatabase>, words: readonly string[]) {
   let database: OpenDatabase;
@@ -73,7 +73,9 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
 
 const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
 
-/** Hits that are many in the longest pages that there are; few ones in short ones, so that these are found in all ways too. */
+/**
+ * Reads all pages and compares them. Many hits come in the longest pages; few hits come in short ones, so that they have several pages too.
+ */
 async function expectPages(
   read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,
   expected: readonly string[],

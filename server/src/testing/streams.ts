@@ -4,14 +4,14 @@ interface StreamEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** Milliseconds. */
+/** Maximum milliseconds to wait for an event. */
 const PATIENCE_MS = 10_000;
 
-/** Reads server-sent events, as a browser does that can send headers. */
+/** Reads server-sent events like a browser, but can send headers. */
 export class StreamReader {
   readonly events: StreamEvent[] = [];
   raw = '';
-  /** When it is over, for whatever reason. */
+  /** Resolves when the stream has ended, for any reason. */
   readonly ended: Promise<void>;
   private waiting: (() => void)[] = [];
   private isOver = false;
@@ -28,7 +28,7 @@ export class StreamReader {
       });
   }
 
-  /** @returns when its first event is there. @throws with the status of a refusal */
+  /** Opens a stream. @returns the reader, after its first event. @throws with the status of a refusal */
   static async open(origin: string, token: string, lastId?: string): Promise<StreamReader> {
     const ending = new AbortController();
     const answer = await fetch(`${origin}/api/stream`, {
@@ -45,19 +45,19 @@ export class StreamReader {
     return reader;
   }
 
-  /** The last id that it knows. */
+  /** Id of the last event with an id. */
   get lastId(): string | undefined {
     return this.events.findLast(({ id }) => id !== undefined)?.id;
   }
 
-  /** @returns the first event of this name. @throws when the stream ends before, or nothing comes */
+  /** @returns the first event of this name. @throws if the stream ends first, or the event does not come in time */
   async next(name: string): Promise<StreamEvent> {
     const find = () => this.events.find(({ event }) => event === name);
     await this.until(() => find() !== undefined);
     return find() as StreamEvent;
   }
 
-  /** Waits for the event with this number, or for something else. */
+  /** Waits for the event with this number, or until a function returns true. */
   async until(what: number | (() => boolean)): Promise<void> {
     const isThere = typeof what === 'number' ? () => this.events.some(({ id }) => id === String(what)) : what;
     const end = Date.now() + PATIENCE_MS;

@@ -30,14 +30,14 @@ export const TEST_ENV = {
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
   RELEASE_PUBLIC_KEY: 'unsigned',
-  // What money waits for is tested where it is decided.
+  // Off, because the tests of payouts cover the hold.
   NEW_SELLER_HOLD_DAYS: '0',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',
   REMOTES_DIR: '/not-built',
 };
 
-/** Milliseconds for a `beforeAll` that starts a server: on a slow machine the embedded database takes its time. */
+/** Timeout in milliseconds of a `beforeAll` that starts a server: the embedded database is slow on a slow machine. */
 export const START_MS = 60_000;
 
 export interface TestServer {
@@ -49,7 +49,7 @@ export interface TestServer {
   readonly payoutProvider: FakePayouts;
   readonly accounts: FakeAccounts;
   readonly mails: FakeMails;
-  /** Like the server's own, for calling the sweeper and settle directly. */
+  /** Services like the server's own, for calling `sweep` and `settle` directly. */
   readonly payments: PaymentServices;
   readonly payouts: PayoutServices;
   close(): Promise<void>;
@@ -62,11 +62,11 @@ interface Options {
   readonly rateLimits?: RateLimits;
   readonly connectionLimits?: AppOptions['connectionLimits'];
   readonly logTo?: AppOptions['logTo'];
-  /** The card provider of another server, when both are processes of one shop. */
+  /** The card provider of another test server, if both are processes of one shop. */
   readonly provider?: FakeProvider;
 }
 
-/** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
+/** Starts the whole server on an empty database with two categories, with fakes of Firebase, the card provider and the mail server. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
   readGazetteer();
@@ -76,7 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const settings = { ...asked, capped: rateLimits !== undefined };
   const pictures = picturesFolder(settings);
   await mkdir(pictures, { recursive: true });
-  // What tests list laptops and sign up with.
+  // The pictures of the laptops and people in tests.
   for (const name of ['laptop', 'me']) await writeFile(path.join(pictures, `${name}.webp`), '');
   const provider = options.provider ?? new FakeProvider();
   const payoutProvider = new FakePayouts();

@@ -6,13 +6,13 @@ import { createDatabase } from './realPostgres';
 const LOG = { error: () => undefined };
 
 /**
- * An empty database with all tables. On Postgres, as in production; with TEST_DATABASE=embedded it is the embedded database of the
- * sandbox, which does one query at a time.
+ * Opens an empty database with all tables: on Postgres, as in production. With TEST_DATABASE=embedded, it is the sandbox's embedded
+ * database, which runs one query at a time.
  */
 export const openTestDatabase = (): Promise<OpenDatabase> =>
   process.env['TEST_DATABASE'] === 'embedded' ? openEmbeddedInMemory() : openRealPostgres();
 
-/** A new database with its tables, for what races: the embedded one proves nothing there. */
+/** Opens a new Postgres database with all tables, for tests of races. The embedded database would prove nothing there. */
 export async function openRealPostgres(): Promise<OpenDatabase> {
   const { url, close } = await createWithTables();
   const { db, listen, ...opened } = connectPostgres(url, LOG);
@@ -26,7 +26,7 @@ export async function openRealPostgres(): Promise<OpenDatabase> {
   };
 }
 
-/** A new database as two processes of one shop have it: each with connections of its own. Close the second one first. */
+/** Opens a new database twice, each time with its own connections, as two processes of one shop do. Close the second one first. */
 export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, OpenDatabase]> {
   const { url, close } = await createWithTables();
   const first = connectPostgres(url, LOG);
@@ -42,7 +42,7 @@ export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, O
   ];
 }
 
-/** Copies the run's template (`onePostgres.ts`), or makes the tables where there is none. */
+/** Copies the template of the run (`onePostgres.ts`). Without a template, creates the tables. */
 async function createWithTables() {
   const template = process.env['TEST_TEMPLATE'];
   const { url, remove } = await createDatabase(template);

@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { LOOKED_AT } from '../http/search';
 
-/** Of people, and of orders. */
+/** Number of people, and of orders. */
 const ROWS = 6 * LOOKED_AT;
-/** So many came at once; the last ones have a word of their own. */
+/** `AT_ONCE`: the rows up to this number have the same time. `OLDEST`: the rows from this number on have a word of their own. */
 const AT_ONCE = 2.5 * LOOKED_AT;
 const OLDEST = 4.5 * LOOKED_AT;
 
-/** When row i came: the first few tomorrow and later, by a wrong clock, many at once, and the others over 23 years, two at a time. */
+/**
+ * The time of row i. The first few are in the future, as from a wrong clock. Many have the present time. The others go back 23 years, two
+ * for each time.
+ */
 const CAME = sql.raw(`date_trunc('minute', now()) + case when i <= 4 then i * interval '1 day'
   when i <= ${AT_ONCE} then interval '0'
   else -((i - ${AT_ONCE}) / 2)::bigint * ((i - ${AT_ONCE}) / 2) * interval '1 minute' end`);
-/** Words that are in all rows, in many, in the newest, in the oldest and in some here and there. Two letters have no trigram. */
+/** A name with words for the search: in all rows, in many, in the newest, in the oldest, and in scattered ones. */
 const NAME =
   sql.raw(`'All' || case when i % 7 = 0 then ' often' else '' end || case when i <= 50 then ' newest' else '' end
   || case when i > ${OLDEST} then ' oldest' else '' end || case when i % 500 = 0 then ' scattered' else '' end`);
 const idOf = (kind: string) => sql`md5(${kind}::text || i)::uuid`;
 
-/** People of all roles, of whom some are deleted, and orders in all states, of which some refunded ones came to nothing. */
+/** Inserts people of all roles, some of them deleted, and orders in all states. Some of the refunded orders have no payment. */
 export async function fillUnevenShop(db: Database): Promise<void> {
   const rows = sql`from generate_series(1, ${ROWS}::int) i`;
   await db.execute(sql`insert into users (id, firebase_uid, email, name, role, created_at, deleted_at)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_SIGNATURE } from './fakeCalls';
 import type { TestServer } from './testApp';
 
-/** A new event of the fake provider about an intent. */
+/** @returns a new event of the fake provider about an intent */
 export const eventOf = (type: string, intentId: string) => ({ id: `evt_${randomUUID()}`, type, intentId });
 
-/** Delivers an event. @param signature none when it is empty */
+/** Delivers an event to the webhook. @param signature an empty one is left out */
 export const deliver = (server: TestServer, event: object, signature: string = GOOD_SIGNATURE) =>
   server.app.inject({
     method: 'POST',

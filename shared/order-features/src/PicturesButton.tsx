@@ -7,7 +7,7 @@ interface PicturesButtonProps extends Pick<
   ComponentProps<typeof Button>,
   'variant' | 'color' | 'startIcon' | 'sx'
 > {
-  /** Attributes of the input in a form. */
+  /** Attributes of the file input, for example its name in a form. */
   input?: ComponentProps<'input'>;
   onChoose: (files: File[]) => void;
 }
@@ -26,7 +26,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         accept={IMAGE_TYPES.join(',')}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChoose([...(event.currentTarget.files ?? [])]);
-          // A removed file can be chosen again.
+          // Browsers fire no change event for the same file again. Clearing the value makes them fire it.
           event.currentTarget.value = '';
         }}
         sx={{ ...visuallyHidden, '&:focus-visible + label': { outline: '2px solid', outlineOffset: -2 } }}
@@ -35,7 +35,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         {...button}
         component="label"
         htmlFor={id}
-        // The input has the role and the focus.
+        // The hidden input has the role and the focus, so the button is only a label.
         role={undefined}
         tabIndex={-1}
       >
@@ -45,7 +45,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
   );
 }
 
-/** @returns the first mistake in the chosen files, with the file's name */
+/** @returns a sentence about the first mistake in the chosen files, with the file's name; undefined if there is none */
 export function mistakeInPictures(files: readonly File[], most: number): string | undefined {
   if (files.length > most) return `Choose at most ${most} pictures`;
   for (const file of files) {

@@ -15,14 +15,14 @@ interface Suggestions {
 }
 
 interface PlaceSuggestionsProps {
-  /** The form's field that a click fills, where the text can be changed. */
+  /** Name of the form's field. A click on a suggestion fills it, and the person can still change the text. */
   field: string;
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'>;
-  /** The reader's side: the buyer's town is only on the buyer's own device. */
+  /** The reader's side. Only buyers get suggestions near their own town, because only their device stores it. */
   side: Side;
 }
 
-/** Suggested meeting places: where the seller usually meets buyers, then public places in towns of both sides and between. */
+/** Suggested meeting places: the seller's usual places, then public places in the laptop's town, halfway, and in the buyer's town. */
 export function PlaceSuggestions({ field, answer, side }: PlaceSuggestionsProps) {
   const [buyerTown] = useState(() => (side === 'buyer' ? readRememberedPlace() : null));
   const { places } = answer;
@@ -31,7 +31,7 @@ export function PlaceSuggestions({ field, answer, side }: PlaceSuggestionsProps)
   return groups.map((group) => <SuggestionGroup key={group.title} field={field} {...group} />);
 }
 
-/** @returns such as `Round Rock, TX, where the laptop is: 17 miles for you`; none while the laptop's town is unknown */
+/** @returns a group of public places for each town, titled such as `Round Rock, TX, where the laptop is`; none if its town is unknown */
 function publicPlaces(
   { laptop, halfway }: PlaceSuggestionsProps['answer'],
   buyerTown: Town | null,

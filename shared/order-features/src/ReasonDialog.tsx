@@ -19,11 +19,11 @@ interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
-  /** Names the action and its subject. The text is kept in this tab under this name until it is sent. */
+  /** Name of the draft, from the action and its subject. This tab keeps the text under this name until it is sent. */
   draft: string;
   /** Maximum characters of the reason; the limit of a report by default. */
   maxLength?: number;
-  /** Gets the reason without spaces around it. @returns whether it was sent; the dialog stays open otherwise */
+  /** Gets the trimmed reason. @returns whether it was sent; otherwise the dialog stays open */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { AppForm, object, string, TextArea } from '@relaptop/shared/forms';
 interface TextFormProps {
   /** Accessible name of the form. */
   title: string;
-  /** The text is kept in this tab under this name until it is sent. */
+  /** Name of the draft: this tab keeps the text under this name until it is sent. */
   draft: string;
   field: {
     readonly label: string;
@@ -14,7 +14,7 @@ interface TextFormProps {
     readonly minRows?: number;
     readonly maxLength: number;
   };
-  /** Gets the text without spaces around it. @returns whether it was sent; the form keeps the text otherwise */
+  /** Gets the trimmed text. @returns whether it was sent; otherwise the form keeps the text */
   onSend: (text: string) => Promise<boolean>;
   /** The buttons. */
   children: ReactNode;

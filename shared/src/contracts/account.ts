@@ -36,7 +36,7 @@ export type DeletionObstacle = Static<typeof DeletionObstacle>;
 /** The consequences of deleting the caller's account. */
 export const DeletionOutlook = Type.Object({
   obstacles: Type.Array(DeletionObstacle),
-  /** Numbers of deleted items. */
+  /** Numbers of items that the deletion removes. */
   goes: Type.Object({
     unsoldLaptops: Type.Integer(),
     unfinishedListings: Type.Integer(),
@@ -44,7 +44,7 @@ export const DeletionOutlook = Type.Object({
     savedSearches: Type.Integer(),
     reservations: Type.Integer(),
   }),
-  /** Numbers of paid orders, which the books keep. */
+  /** Numbers of paid orders. The shop must keep them for its accounting. */
   stays: Type.Object({ purchases: Type.Integer(), salesMade: Type.Integer() }),
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;

@@ -11,9 +11,9 @@ const Figures = {
   bookings: Type.Integer(),
   /** Paid orders, refunded ones included. */
   sales: Type.Integer(),
-  /** Dollars that buyers paid for these orders. */
+  /** Dollars that buyers paid for the orders in `sales`. */
   money: Type.Number(),
-  /** Dollars that went back to buyers, on the day of an order's last refund. */
+  /** Dollars refunded to buyers. A refunded order counts on the day of its last refund. */
   refunds: Type.Number(),
   /** Reports of laptops and of reviews. */
   reports: Type.Integer(),
@@ -34,7 +34,7 @@ export type AdminDay = Static<typeof AdminDay>;
 export const AdminOverview = Type.Object({
   /** Oldest first; the last one is today so far. */
   daily: Type.Array(AdminDay),
-  /** Totals of the same number of days before, up to the same time of day. */
+  /** Totals of the preceding period: the same number of days, up to the same time of day. */
   before: AdminFigures,
 });
 export type AdminOverview = Static<typeof AdminOverview>;

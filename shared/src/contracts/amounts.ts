@@ -13,8 +13,8 @@ const THOUSAND = 1000;
 export type ReadAmount = { readonly amount: number } | { readonly mistake: string };
 
 /**
- * Reads a number as people type it: with separators, spaces, a currency, `k` for thousands, and the digits of any script. It never
- * guesses: a number with two meanings is a mistake that names both.
+ * Reads a number as people type it: with separators, spaces, a currency, `k` for thousands, and the digits of any script. A number
+ * with two meanings is refused with a sentence that names both.
  */
 export function readAmount(typed: string): ReadAmount {
   const text = plainText(typed);
@@ -42,7 +42,7 @@ function meaningsOf(text: string): number[] {
   return isNumber ? [Number(text.replaceAll(MARKS.thousands, ''))] : [];
 }
 
-/** @returns such as `1,200` or `1.20`, with two decimals if any */
+/** @returns the amount as text, such as `1,200` or `1.20`: no decimals, or at least two */
 function inFull(amount: number): string {
   const [whole = '', decimals] = String(amount).split('.');
   return decimals === undefined
@@ -55,7 +55,7 @@ const IS_DIGIT = /^\p{Nd}$/u;
 /** Ignored characters: spaces, format characters, apostrophes and the currency. */
 const PASSED_OVER = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
-/** In Unicode, the digits of a script are consecutive, from 0 to 9. */
+/** @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before this one is its value. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let digit = 0;

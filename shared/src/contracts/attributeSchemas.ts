@@ -73,7 +73,7 @@ type ParameterSchemas = {
   >;
 };
 
-/** The query of the search call. It refuses what `readLaptopQuery` ignores. */
+/** The query of the search call. It refuses parameters that `readLaptopQuery` ignores. */
 export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
   Object.fromEntries(
     Object.entries(LAPTOP_PARAMETERS).map(([name, row]) => {

@@ -1,12 +1,12 @@
 import type { SpecName } from './attributes';
 
-/** Texts of the attributes. Each table has the order of the page that shows it. */
+/** Texts of the attributes. Each page shows them in the order of its table. */
 
 interface Fact {
   readonly label: string;
   /** Shorter label on the page that compares laptops. */
   readonly compared?: string;
-  /** Follows the value. */
+  /** Text after the value. */
   readonly unit?: string;
   /** Follows the unit on the laptop's page. */
   readonly note?: string;

@@ -14,7 +14,7 @@ export type Attribute = (
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 ) & { readonly optional?: true };
 
-/** Type and limits of a search parameter. `slug` is a category's. */
+/** Type and limits of a search parameter. `slug` is the slug of a category. */
 export type ValueRule = Attribute | { readonly kind: 'slug' | 'place' | 'dollars' | 'yes' | 'cursor' };
 
 /** The type of a row's values. */
@@ -26,7 +26,7 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** The attributes of a laptop. A laptop without any can be sold too. */
+/** The attributes of a laptop. A laptop can also be listed without them. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },
@@ -80,7 +80,7 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 
 interface Minimum {
-  /** Name of the facet with its counts. */
+  /** Name of the facet in the search answer, which counts the laptops for each step. */
   readonly facet: string;
   readonly of: SpecName;
   /** The values to choose from, highest first. */
@@ -100,14 +100,14 @@ export const ofEachFacet = <T>(value: T): Record<FilterName | MinimumFacet, T> =
   return Object.fromEntries(names.map((name) => [name, value])) as Record<FilterName | MinimumFacet, T>;
 };
 
-/** The parameters of a search, in their order in an address. */
+/** The parameters of a search, in the order in which addresses list them. */
 export const LAPTOP_PARAMETERS = {
   q: { kind: 'text', max: LIMITS.search.characters },
   ...FILTERS,
   minPrice: { kind: 'dollars' },
   maxPrice: { kind: 'dollars' },
   ...MINIMUMS,
-  /** A town, which `within` and the sort `nearest` need. */
+  /** The slug of a town. `within` and the sort `nearest` need a town. */
   near: { kind: 'place' },
   /** Distance from the town, in the shop's unit. */
   within: { kind: 'whole', ...LIMITS.distance },

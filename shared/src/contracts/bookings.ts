@@ -81,7 +81,7 @@ export type Booking = Static<typeof Booking>;
 /** Largest number of meeting places that a checkout suggests. */
 export const MOST_PLACES = 3;
 
-/** The town that the buyer's device remembers; one that the gazetteer doesn't know is ignored. */
+/** `from`: the town that the buyer's device remembers. The server ignores an unknown town. */
 export const CheckoutQuery = Type.Object({ from: Type.Optional(PlaceSlug) }, strict);
 
 /** Data of the checkout page. */
@@ -89,20 +89,20 @@ export const CheckoutAnswer = Type.Object({
   laptop: LaptopCard,
   /** The seller's rating by buyers; null without a review. */
   sellerRating: Type.Optional(orNull(Rating)),
-  /** Whether the caller is the seller, who can't buy it. */
+  /** Whether the caller is the seller, who can't buy their own laptop. */
   isOwn: Type.Boolean(),
-  /** The caller's unpaid or paid order of this laptop, with which the checkout continues. */
+  /** The caller's order of this laptop, unpaid or paid. The checkout continues with it; null starts a new one. */
   orderId: Type.Union([Id, Type.Null()]),
   /**
-   * Set for an unpaid order of an accepted offer: its price in dollars, and whether the buyer has still to name a phone number and a
-   * meeting place, through `POST /booking` at this price, before they can pay.
+   * Set for an unpaid order of an accepted offer. `price` is in dollars. `detailsMissing`: before paying, the buyer must send a phone
+   * number and a meeting place with `POST /booking` at this price.
    */
   agreed: Type.Optional(Type.Object({ price: Type.Number(), detailsMissing: Type.Boolean() })),
   /** The phone number of the caller's last booking. */
   phone: Type.Union([Type.String(), Type.Null()]),
   /** Usual meeting places of the seller, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
-  /** A town about halfway between the laptop's and `from`; absent where one of them is unknown, or nothing lies between. */
+  /** A town about halfway between the laptop's town and `from`; absent if one of the two is unknown or no town lies between. */
   halfway: Type.Optional(Town),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

@@ -7,19 +7,19 @@ import { REMOTE_FAILURE_KINDS } from './vocabulary';
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,
-    /** Version in the page's registry; empty without one. */
+    /** The remote's version in the page's registry; empty if the registry doesn't list the remote. */
     version: Type.String({ maxLength: 64, pattern: '^[\\w.+-]*$' }),
     kind: oneOf(REMOTE_FAILURE_KINDS),
     /** Path of the page, without query. */
     page: Type.String({ maxLength: 200, pattern: '^/[^?#\\u0000-\\u001f]*$' }),
-    /** The thrown error, such as `TypeError: x is not a function`, for the log. Older shells don't send it. */
+    /** The thrown error, such as `TypeError: x is not a function`, for the log. Older shells don't send this field. */
     thrown: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f]*$' })),
   },
   strict,
 );
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
 
-/** Kinds of pages. Addresses may contain ids of people and orders. */
+/** Kinds of pages. Reports name the kind, because addresses may contain ids of people and orders. */
 export const VITAL_PAGES = [
   'home',
   'category',
@@ -40,9 +40,9 @@ const Duration = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 /** Web vitals of one page view, sent once on leaving the page, without personal data. */
 export const WebVitalsBody = Type.Object(
   {
-    /** The first page of the tab. */
+    /** Kind of the page with which the document was opened. */
     page: oneOf(VITAL_PAGES),
-    /** Whether the document had a staged remote. Older shells don't send it. */
+    /** Whether the document had a staged version of a remote. Older shells don't send this field. */
     staged: Type.Optional(Type.Boolean()),
     /** Time to first byte, first contentful paint, and largest contentful paint. */
     TTFB: Duration,

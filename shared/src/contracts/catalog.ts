@@ -50,15 +50,15 @@ export const Product = Type.Object({
   wasPrice: Type.Optional(Type.Number()),
   /** Present while the laptop is withdrawn; for its seller only. */
   withdrawn: Type.Optional(Type.Literal(true)),
-  /** Present while an admin reviews the laptop, which can't be booked then. */
+  /** Present while an admin reviews the laptop. During the review it can't be booked. */
   underReview: Type.Optional(Type.Literal(true)),
-  /** Reasons of the review; for its seller only. */
+  /** Reasons for the review; for the laptop's seller only. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
   /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
   /** Present when advertised. */
   advertise: Type.Optional(oneOf([ADVERTISED])),
-  /** For the address of the seller's page. */
+  /** The seller's id, for the address of the seller's page. */
   sealerId: Type.Optional(Id),
   sealerVerify: oneOf(VERIFY_STATES),
   /** When an admin verified the seller. */
@@ -67,7 +67,7 @@ export const Product = Type.Object({
   contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   /** End of the current reservation. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
-  /** Whether the caller reserved it; false for visitors. */
+  /** Whether the caller has reserved the laptop; false for visitors. */
   reservedByMe: Type.Boolean(),
   /** Whether the caller waits for the reservation to end; false for visitors. */
   watchedByMe: Type.Boolean(),
@@ -113,7 +113,7 @@ export const ReportedProduct = Type.Object({
   slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
-  /** For the link to the seller's page for admins. */
+  /** The seller's id, for the link to the admins' page about the seller. */
   sealerId: Type.Optional(Id),
   /** Present once the laptop is sold; a sold laptop can't be deleted. */
   payment: Type.Optional(oneOf([PAID])),
@@ -143,7 +143,7 @@ export const SellerInShort = Type.Object({
 /** A seller on the home page. */
 export const BestSeller = Type.Object({
   ...SellerInShort.properties,
-  /** Distinct buyers who have received a laptop. */
+  /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
 });
 export type BestSeller = Static<typeof BestSeller>;

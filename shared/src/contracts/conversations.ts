@@ -11,7 +11,7 @@ export const HIDDEN_CONTACT = '[contact hidden]';
  * Why the caller can't write now. unconfirmed: their email address is not confirmed · ownLaptop: the laptop is their own · youBlocked:
  * they blocked the other person, and can undo it · blocked: the other person blocked them · personGone: the other account is deleted or
  * suspended · laptopGone: the laptop was removed, and the two have no order · laptopSold: another buyer has bought it · noOrder: a seller
- * can write first to buyers only, and this order has ended
+ * can begin a conversation only with the buyer of a current order
  */
 export const CANNOT_WRITE = [
   'unconfirmed',
@@ -40,7 +40,7 @@ const ConversationLaptop = Type.Object({
 
 const ConversationPerson = Type.Object({
   _id: Id,
-  /** `Deleted account` after the person deleted it. */
+  /** The person's name, or `Deleted account` after the person has deleted the account. */
   name: Type.String(),
   photo: orNull(PictureUrl),
   verified: Type.Boolean(),
@@ -53,15 +53,15 @@ export const Message = Type.Object({
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone, and for offers without words. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts until
-   * there is a booking, which reveals the contacts of earlier messages too.
+   * Empty for pictures alone, and for offers without words. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts while
+   * the two have no booking. A booking reveals the contacts, in earlier messages too.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,
-  /** Whether contacts in it are hidden from its recipient. */
+  /** Whether the message has contacts that its recipient doesn't see. */
   contactsHidden: Type.Boolean(),
-  /** The message is an offer, shown as it is now; `words` are the author's words. */
+  /** Set if the message is an offer, with the offer's current state; `words` are the author's words. */
   offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;
@@ -73,7 +73,7 @@ export const Conversation = Type.Object({
   side: oneOf(SIDES),
   laptop: ConversationLaptop,
   other: ConversationPerson,
-  /** The order of the two, from a reservation on. */
+  /** The order of the two people; null before the first reservation. */
   orderId: orNull(Id),
   /** Whether both see phone numbers, addresses and links, because they have an order. */
   contactsShown: Type.Boolean(),
@@ -81,7 +81,7 @@ export const Conversation = Type.Object({
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
   /** Whether the caller has blocked the other person, in all conversations with them. */
   blocked: Type.Boolean(),
-  /** Whether the caller has an open report. */
+  /** Whether the caller has an open report of this conversation. */
   reported: Type.Boolean(),
   /** Unread messages of the other side. */
   unread: Type.Integer(),
@@ -123,7 +123,7 @@ export const SendMessageBody = Type.Object(
 );
 export type SendMessageBody = Static<typeof SendMessageBody>;
 
-/** A repeat gets the same answer. */
+/** A repeated request gets the same answer. */
 export const SentMessage = Type.Object({ conversationId: Id, message: Message });
 export type SentMessage = Static<typeof SentMessage>;
 
@@ -148,7 +148,7 @@ export const ReportedConversation = Type.Object({
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** A reported conversation with its contacts, while a report is open. The audit log records each reading. */
+/** A conversation with an open report, with visible contacts, for admins. The audit log records who opened it. */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
   /** A page of messages, newest first. */

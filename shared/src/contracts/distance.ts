@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Metres; the same radius as Postgres' `earth()`. */
+/** Metres. Postgres' function `earth()` returns the same radius. */
 export const EARTH_RADIUS_M = 6_378_168;
 
 const METRES = { miles: 1609.344, kilometres: 1000 } as const satisfies Record<DistanceUnit, number>;
@@ -28,7 +28,7 @@ export function distanceBetween(a: Point, b: Point): number {
 /** @returns a unit's short name: `miles` or `km` */
 export const unitName = (unit: DistanceUnit): string => (unit === 'kilometres' ? 'km' : unit);
 
-/** @returns such as `12 miles`, at least 1. */
+/** @returns the distance in whole units, at least 1, such as `12 miles` */
 export function distanceWords(a: Point, b: Point, unit: DistanceUnit): string {
   const distance = Math.round(inUnit(distanceBetween(a, b), unit));
   return distance <= 1

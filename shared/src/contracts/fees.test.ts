@@ -1,6 +1,6 @@
 import { feeOf } from './fees';
 
-/** Digit by digit, as one does it on paper: no floating point anywhere. */
+/** Computes the fee with BigInt, without floating point, to compare with `feeOf`. */
 function onPaper(cents: number, basisPoints: number): number {
   const product = BigInt(cents) * BigInt(basisPoints);
   const whole = product / 10_000n;

@@ -12,7 +12,7 @@ export interface FeeTerms {
  */
 export function feeOf(cents: number, { basisPoints, minCents }: FeeTerms): number {
   if (cents <= 0) return 0;
-  // Integers up to the division keep halves exact.
+  // All numbers before the division are integers, so halves are exact.
   const percentage = Math.floor((cents * basisPoints + 5_000) / 10_000);
   return Math.min(cents, Math.max(percentage, minCents));
 }

@@ -6,11 +6,11 @@ interface FilterTexts {
   readonly title: string;
   /** Explains the title to people who don't know the technical term. */
   readonly about?: string;
-  /** Follows a value. */
+  /** Text after each value. */
   readonly unit?: string;
 }
 
-/** Texts of the filters between price and minimums. */
+/** Texts of the filters that accept several values, in the order on the page. */
 export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   grade: { title: 'Condition' },
   brand: { title: 'Brand' },

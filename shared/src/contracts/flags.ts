@@ -6,8 +6,8 @@ export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListi
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
- * While a flag with one of these reasons is open, the laptop is under review: it can't be booked, and best
- * match, the home page and "similar" leave it out.
+ * While a flag with one of these reasons is open, the laptop is under review: it can't be booked. The sort "Best match", the home page
+ * and lists of similar laptops leave it out.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
@@ -23,11 +23,11 @@ export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
-/** A flagged listing. Its page stays public. */
+/** A flag: the server's suspicion about a listing, which an admin decides. The listing's page stays public. */
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),
-  /** Description of the finding. */
+  /** What the server found, as text. */
   evidence: Type.String(),
   date: Timestamp,
   laptop: Type.Object({
@@ -39,11 +39,11 @@ export const Flag = Type.Object({
     isSold: Type.Boolean(),
   }),
   seller: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
-  /** The listing that used the picture first. */
+  /** The other listing that used the same picture first; null for other reasons. */
   other: Type.Union([Type.Object(Laptop), Type.Null()]),
 });
 export type Flag = Static<typeof Flag>;
 
-/** Note for other admins. */
+/** An admin closes a flag as unfounded, with a note for other admins. */
 export const FlagDismissal = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type FlagDismissal = Static<typeof FlagDismissal>;

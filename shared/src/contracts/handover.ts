@@ -7,10 +7,10 @@ import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 import { CONTACT_HIDDEN } from './vocabulary';
 
-/** Place and time of the meeting. Either side proposes, the other agrees. */
+/** Place and time of the meeting. One side proposes them, and the other agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };
 
-/** A proposal, or the other side's exact proposal to agree to. */
+/** A proposal. To agree, the caller sends the other side's proposal unchanged. */
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
@@ -23,7 +23,7 @@ export type MeetingBody = Static<typeof MeetingBody>;
 
 export const Meeting = Type.Object({
   ...meetingFields,
-  /** IANA name of the time's zone; null without a time, and for older meetings. */
+  /** IANA name of the time zone; null without a time, and for meetings from before time zones were stored. */
   timeZone: orNull(Type.String()),
   proposedBy: oneOf(SIDES),
   /** Null until the other side agrees. */
@@ -52,13 +52,13 @@ export const Handover = Type.Object({
   blockedBy: Booking.properties.blockedBy,
   /** For the buyer only. */
   transactionId: orNull(Type.String()),
-  /** For the address of the seller's page; for the buyer only. */
+  /** The seller's id, for the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
   /** The other person. The phone number is visible in the states of `CONTACT_STATES`. */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the phone number is hidden from the buyer in such a state. */
+    /** Why the buyer doesn't see the phone number in one of these states. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
@@ -67,16 +67,16 @@ export const Handover = Type.Object({
   /** When the buyer received the laptop, and how the shop knows. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer gives to the seller; for the buyer only, while the order can be received. */
+  /** Six digits that the buyer tells the seller at the meeting to confirm the receipt; for the buyer only, until the receipt. */
   receiptCode: orNull(Type.String()),
-  /** Tries left for the code; for the seller only, while the order can be received. */
+  /** How often the seller can still enter the code; for the seller only, until the receipt. */
   codeTriesLeft: orNull(Type.Integer()),
   /** When the order counts as received without confirmation; null unless it is paid and has no problem. */
   autoReceiveAt: orNull(Timestamp),
   /** Why the seller canceled the booking, with an optional note. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
   cancelNote: orNull(Type.String()),
-  /** The log, oldest first. */
+  /** The order's log, oldest first. */
   steps: Type.Array(OrderStep),
 });
 export type Handover = Static<typeof Handover>;

@@ -1,6 +1,6 @@
 /** Addresses of the pages of laptops and sellers. */
 
-/** Characters. The id identifies the page; the slug makes the address readable. */
+/** Characters. Names can be cut: the slug only makes the address readable, and the id identifies the page. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

@@ -14,7 +14,7 @@ export const LaptopCard = Type.Object({
   productInfo: Type.Object(openInfo),
   /** The name as part of the page's address. */
   slug: Type.String(),
-  /** The town of its location; absent if the location names no town, or more than one. */
+  /** The town of the laptop's location; absent if the location matches no town, or more than one. */
   town: Type.Optional(Town),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
@@ -31,7 +31,7 @@ const Facet = Type.Array(FacetValue);
 /** Number of laptops for each value, given all other filters. */
 export const LaptopFacets = Type.Object({
   ...ofEachFacet(Facet),
-  /** Dollars, rounded outwards. */
+  /** Lowest price in dollars, rounded down, and highest price, rounded up. */
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
   available: Type.Integer(),
@@ -45,12 +45,12 @@ export const LaptopSearchAnswer = Type.Object({
   /** The town of the search; null for an unknown town. */
   near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
-  /** Whether there are more laptops; the facets then count only the latest ones. */
+  /** True if there are more laptops than `total`: the server stopped counting. The facets then count only the latest laptops. */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
-  /** The corrected words of the search. */
+  /** The words of the search with corrected spelling; null if they need no correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
-  /** For a search without results: the word (`q`) or filter to drop, and the number of results then; best first. */
+  /** For a search without results: words (`q`) or filters to drop, each with the number of results without it. Best first. */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
   /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
@@ -79,7 +79,7 @@ export const PriceContext = Type.Object({
 export const LaptopPage = Type.Object({
   laptop: LaptopCard,
   seller: LaptopSeller,
-  /** Null with too few laptops of its model. */
+  /** Null if the shop has had too few laptops of this model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
   /** Whether the seller takes offers. */

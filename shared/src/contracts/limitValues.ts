@@ -3,13 +3,14 @@
  * contains only the limits that it uses.
  */
 
-/** Characters. */
+/** Numbers of characters, unless a comment names another unit. */
 export const password = { min: 6 } as const;
 export const name = { max: 80 } as const;
 export const email = { max: 254 } as const;
 export const productName = { max: 120 } as const;
 export const useTime = { max: 40 } as const;
 export const location = { max: 120 } as const;
+/** In the shop's unit, miles or kilometres. */
 export const distance = { min: 1, max: 1_000 } as const;
 export const details = { max: 2000 } as const;
 export const meetLocation = { max: 200 } as const;
@@ -17,7 +18,7 @@ export const meetLocation = { max: 200 } as const;
 export const timeZone = { max: 64 } as const;
 export const reportNote = { max: 500 } as const;
 export const review = { words: 1000 } as const;
-/** An admin's note about a person, and the reason of a suspension. */
+/** An admin's note about a person, and the reason for a suspension. */
 export const personNote = { max: 500 } as const;
 /** Characters of a heading, which has to fit a card, and the number of categories. */
 export const category = { heading: 60, most: 40 } as const;
@@ -27,28 +28,30 @@ export const cancelNote = { max: 300 } as const;
 export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
 /** Characters and pictures of one message, and characters of its excerpt in the list of conversations. */
 export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
-/** Characters of the words beside an offer. */
+/** Characters of the words in an offer. */
 export const offer = { words: 300 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
-/** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */
+/** Dollars with at most two decimals; the server stores cents. One dollar is above the card provider's smallest charge. */
 export const price = { min: 1, max: 99_999 } as const;
 /** Dollars; a refund may be a part of the price down to one cent. */
 export const refund = { min: 0.01 } as const;
-/** Gigabytes, inches, a year, per cent of the design capacity, and characters; a terabyte has 1024 gigabytes. */
+/** Gigabytes; a terabyte has 1024. */
 export const ramGb = { min: 1, max: 512 } as const;
 export const storageGb = { min: 8, max: 16_384 } as const;
 export const screenInches = { min: 7, max: 21 } as const;
 export const releaseYear = { min: 1990, max: 2100 } as const;
+/** Per cent of the design capacity. */
 export const batteryHealth = { min: 1, max: 100 } as const;
 export const brand = { max: 40 } as const;
+/** Characters of each text attribute without a limit of its own. */
 export const spec = { max: 80 } as const;
 export const included = { max: 200 } as const;
 /** Pictures of one laptop. Sellers with fewer than `wanted` get a reminder. */
 export const pictures = { min: 1, wanted: 2, max: 8 } as const;
 /** Drafts of one seller, and characters of one draft as JSON. */
 export const drafts = { max: 20, characters: 16_000 } as const;
-/** Words of a search, values of one filter, laptops of a page and of a list of ids. */
+/** Characters of a search, values of one filter, laptops on a page of results, and ids in one call. */
 export const search = { characters: 120, values: 20, page: 24, ids: 60 } as const;
 /** Laptops and searches that one person can save, and characters of a saved search. */
 export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;

@@ -12,12 +12,12 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
 
-/** Widths in pixels of the server's pictures: rows, cards on phones, cards. */
+/** Widths in pixels to which the server scales pictures: for table rows, cards on phones, and cards on wider screens. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;
 
-/** Picture types of the upload. SVG can contain scripts, and GIF animations. */
+/** Accepted types of uploaded pictures. SVG is missing because it can contain scripts, GIF because it can be animated. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** @returns whether a file is a HEIC picture of an iPhone; some systems don't know the type */
+/** @returns whether a file is a HEIC picture of an iPhone, by type or by name, because some systems don't know the type */
 export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

@@ -14,7 +14,7 @@ export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(locatio
 export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
   resellPrice <= originalPrice;
 
-/** Next year's models are on sale in autumn. */
+/** @returns next year, because its models are already sold in autumn */
 export const latestReleaseYear = (): number => new Date().getFullYear() + 1;
 
 interface Listed {

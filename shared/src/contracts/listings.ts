@@ -26,7 +26,7 @@ const laptopFields = Object.keys(LAPTOP_FIELDS) as (keyof typeof LAPTOP_FIELDS)[
 export const LISTING_FIELDS = ['selectCategory', ...laptopFields, 'specs', 'pictures'] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** Fields that a seller can change during a reservation, as a buyer doesn't rely on them. */
+/** Fields that a seller can change during a reservation, because a buyer doesn't rely on them. */
 export const OPEN_LISTING_FIELDS = [
   'selectCategory',
   'location',
@@ -37,7 +37,7 @@ export const OPEN_LISTING_FIELDS = [
 const ListingChange = Type.Object({
   kind: oneOf(LISTING_CHANGES),
   at: Timestamp,
-  /** The changed fields; empty when it was withdrawn or listed again. */
+  /** The changed fields; empty for other kinds. */
   fields: Type.Array(oneOf(LISTING_FIELDS)),
   /** Dollars; null if the price did not change. */
   oldPrice: Type.Union([Type.Number(), Type.Null()]),
@@ -54,10 +54,10 @@ export const Listing = Type.Object({
   /** Rises with each change. A change names the version that it is based on. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
-  /** End of the current reservation, until when the agreed fields can't change. */
+  /** End of the current reservation. Until then the seller can change only {@link OPEN_LISTING_FIELDS}. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   slug: Type.String(),
-  /** When it was listed. */
+  /** When the laptop was listed. */
   date: Timestamp,
   /** The latest changes, newest first. */
   history: Type.Array(ListingChange),
@@ -97,7 +97,7 @@ export type PriceSuggestion = Static<typeof PriceSuggestion>;
 /** Characters of a field without a maximum length, such as a price or a choice. */
 const SHORT = 20;
 
-/** @returns a schema for an unfinished form: strings up to twice the allowed length */
+/** @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));

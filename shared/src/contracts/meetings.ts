@@ -1,4 +1,4 @@
-/** @returns whether this machine knows the IANA time zone */
+/** @returns whether this browser or server knows the IANA time zone */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -14,8 +14,8 @@ export const zoneName = (timeZone: string): string =>
 /** @returns the meeting place of a buyer who leaves it to the seller */
 export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
 
-/** Older orders have the second form. */
+/** Texts of {@link leftOpenPlace}. Older orders have the second form. */
 const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
 
-/** @returns whether the meeting place is left open: there is no place to go to yet, or to suggest to other buyers */
+/** @returns whether the text leaves the meeting place to the seller, and so names no place */
 export const isLeftOpen = (place: string): boolean => LEFT_OPEN.test(place);

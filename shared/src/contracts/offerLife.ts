@@ -31,7 +31,7 @@ interface Transition {
 export const OFFER_TRANSITIONS = [
   /** Holds the laptop for the buyer at this amount, for `OFFER_HOLD_HOURS`. */
   { name: 'accept', from: ['open'], to: 'accepted', by: ['recipient'] },
-  /** By the seller, the buyer, or the seller's floor. */
+  /** The recipient declines, or the shop does because the amount is below the seller's floor. */
   { name: 'decline', from: ['open'], to: 'declined', by: ['recipient', 'shop'] },
   /** The recipient answers with another amount. */
   { name: 'counter', from: ['open'], to: 'countered', by: ['recipient'] },
@@ -44,7 +44,7 @@ export const OFFER_TRANSITIONS = [
   { name: 'end', from: ['open'], to: 'ended', by: ['shop'] },
   /** The buyer has paid for the order. */
   { name: 'buy', from: ['accepted'], to: 'bought', by: ['shop'] },
-  /** The order ended unpaid, and the agreed price with it. */
+  /** The order ended unpaid, so the agreed price no longer holds. */
   { name: 'lapse', from: ['accepted'], to: 'lapsed', by: ['shop'] },
 ] as const satisfies readonly Transition[];
 
@@ -77,10 +77,11 @@ export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 /** Hours for which an offer is open. */
 export const OFFER_HOURS = 48;
-/** Offers of one buyer for one laptop in all, and of one buyer within a day. */
+/** Maximum number of offers that a buyer makes for one laptop. */
 export const OFFERS_PER_LAPTOP = 3;
+/** Maximum number of offers that a buyer makes within a day, for all laptops. */
 export const OFFERS_A_DAY = 10;
-/** Days after which a seller can again send an offer to the people who saved a laptop. */
+/** Days until a seller can send the next offer to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
 /** @param price listed price in dollars @returns the lowest amount of an offer: half the price, in whole cents, at least $1 */

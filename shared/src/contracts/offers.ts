@@ -45,7 +45,7 @@ export type Offer = Static<typeof Offer>;
 
 /**
  * Why the caller can't make an offer. off: the seller takes no offers · ownLaptop · unconfirmed: their email address is not confirmed ·
- * reserved, sold, underReview: the laptop is · held: the caller has reserved it or has an accepted offer · usedUp: they have made
+ * reserved, sold, underReview: the laptop's state · held: the caller has reserved it or has an accepted offer · usedUp: they have made
  * `OFFERS_PER_LAPTOP` offers · tooMany: they have made `OFFERS_A_DAY` offers within a day · blocked · personGone
  */
 export const CANNOT_OFFER = [
@@ -63,9 +63,9 @@ export const CANNOT_OFFER = [
 ] as const;
 export type CannotOffer = (typeof CANNOT_OFFER)[number];
 
-/** The caller's offers for a laptop, as its buyer, and what they can offer now. */
+/** The caller's offers for a laptop as a buyer, and the limits of the next one. */
 export const LaptopOffers = Type.Object({
-  /** Newest first, those of both sides; the one open or accepted offer is the first, if any. */
+  /** Offers of both sides, newest first. An open or accepted offer, if any, is the first. */
   offers: Type.Array(Offer),
   /** Null while the caller can make an offer. */
   cannotOffer: orNull(oneOf(CANNOT_OFFER)),
@@ -82,7 +82,7 @@ export const OffersQuery = Type.Object(
   {
     /** buyer: offers for other people's laptops · seller: offers for the caller's laptops */
     side: oneOf(SIDES),
-    /** Only the open and accepted ones. */
+    /** True for open and accepted offers only. */
     current: Type.Optional(Type.Boolean()),
     ...pageFields,
   },
@@ -106,7 +106,7 @@ export const OfferSettingsBody = Type.Object(
 );
 export type OfferSettingsBody = Static<typeof OfferSettingsBody>;
 
-/** A seller's choice for a laptop. */
+/** A seller's settings for offers for one laptop. */
 export const OfferSettings = Type.Object({
   ...OfferSettingsBody.properties,
   /** People who saved the laptop and would get an offer now. */

@@ -50,7 +50,7 @@ export const ORDER_TRANSITIONS = [
    * Another buyer has the laptop: the shop returns the money, and the order stays visible with the reason.
    */
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
-  /** Through the buyer's button, the code that the seller types, or time. From here on the seller can be paid. */
+  /** The buyer presses the button, the seller types the buyer's code, or some days have passed. Then the seller can be paid. */
   { name: 'receive', from: ['paid'], to: 'received', by: ['buyer', 'seller', 'sweeper'] },
   /** For example, one side did not come to the meeting. The payout waits until the problem is settled. */
   { name: 'openProblem', from: ['paid'], to: 'problem', by: ['buyer', 'seller'] },
@@ -115,10 +115,10 @@ export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute)
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** States in which buyer and seller see each other's phone number, besides an active reservation. */
+/** States in which buyer and seller see each other's phone number. They also see it during an active reservation. */
 export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies readonly OrderState[];
 
-/** @returns whether place and time can change: not after the receipt or a refund */
+/** @returns whether place and time of the meeting can change: not after the receipt or a refund */
 export const canMeet = (state: OrderState, isHeld: boolean): boolean =>
   state === 'reserved' ? isHeld : MEETING_STATES.includes(state);
 

@@ -3,8 +3,8 @@ import { ORDER_ACTORS, type OrderTransition } from './orderLife';
 import { Timestamp, oneOf } from './primitives';
 
 /**
- * The steps in an order's log: each transition, and events without one. Names never change; a new name needs a migration of the
- * table's check.
+ * The steps in an order's log: transitions, and events that don't change the state. Names never change. A new name needs a migration,
+ * because a check of the database table lists them.
  */
 export const ORDER_STEPS = [
   'booked',
@@ -66,7 +66,7 @@ export const OrderStep = Type.Object({
 });
 export type OrderStep = Static<typeof OrderStep>;
 
-/** How an order was received: through the buyer's button, the buyer's code, time, or the end of a problem. */
+/** How an order was received: the buyer's button, the buyer's code, after some days, or at the end of a problem. */
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];
 

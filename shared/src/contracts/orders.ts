@@ -24,7 +24,7 @@ export const Order = Type.Object({
   /** Dollars that the seller received, less reversals. */
   paidOut: Type.Number(),
   state: oneOf(SETTLED_STATES),
-  /** For the link to the buyer's page for admins. */
+  /** The buyer's id, for the link to the admins' page about the buyer. */
   buyerId: Type.Optional(Id),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
@@ -62,7 +62,7 @@ export type RefundBody = Static<typeof RefundBody>;
 export const RefundAnswer = Type.Object({
   acknowledged: Type.Boolean(),
   insertedId: Id,
-  /** Dollars that went back in all. */
+  /** Total dollars that went back to the buyer. */
   refundedAmount: Type.Number(),
 });
 export type RefundAnswer = Static<typeof RefundAnswer>;

@@ -28,7 +28,7 @@ export const Payout = Type.Object({
       until: Timestamp,
       /** Days after the receipt. */
       days: Type.Integer(),
-      /** False for a suspicious sale. The seller doesn't learn the reason. */
+      /** True for one of the seller's first sales; false for a suspicious sale, as the seller doesn't learn the reason. */
       isFirstSale: Type.Boolean(),
     }),
   ),
@@ -41,7 +41,7 @@ export const Payout = Type.Object({
   debtPaid: Type.Number(),
   /** The sent amount; while the payout waits, the expected amount. */
   payoutAmount: Type.Number(),
-  /** Reversed after the payout. */
+  /** The part that the shop took back after the payout. */
   takenBack: Type.Number(),
   /** The part that the card provider could not reverse: a debt. */
   owed: Type.Number(),
@@ -62,7 +62,7 @@ export const PayoutDesk = Type.Object({
   due: Type.Array(Type.String()),
   ...FeeAnswer.properties,
   waitingAmount: Type.Number(),
-  /** The part that waits for the seller's account only. */
+  /** The part of `waitingAmount` that waits only for the seller's account. */
   waitingForAccount: Type.Number(),
   onTheWay: Type.Number(),
   paidOut: Type.Number(),

@@ -99,7 +99,7 @@ const PersonAction = Type.Object({
   date: Timestamp,
 });
 export type PersonAction = Static<typeof PersonAction>;
-/** Remotes built before 2.9 import this type by this name. */
+/** Remotes built with a contract before 2.9 import this type by this name. */
 export type { PersonAction as PersonAct };
 
 /** A person for admins, with the latest items of each list. The figures count all items. */

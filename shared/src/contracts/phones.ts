@@ -1,6 +1,6 @@
 import { withPlainDigits } from './amounts';
 
-/** Digits after an optional plus (E.164 allows 15), and characters of the typed number. */
+/** `min`, `max`: digits after an optional plus (E.164 allows 15). `written`: characters of the typed number. */
 export const phone = { min: 6, max: 15, written: 80 } as const;
 
 /** Scheme of a phone link, as in `tel:+1-212-555-0100`. */
@@ -13,10 +13,10 @@ const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
 /** The international prefix of most countries, in place of a plus. */
 const DIALLED_PLUS = /^00/;
 
-/** The parser of `libphonenumber-js`. The caller loads it, as most pages don't need it. */
+/** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
 export type ParsePhone = (number: string) => { number: string } | undefined;
 
-/** @returns the number as the server stores it: digits, after a plus with a country code; or a sentence how to correct it */
+/** @returns the number as the server stores it: digits, with a leading plus if it has a country code. Or the mistake, as a sentence. */
 export function readPhone(
   written: string,
   parse: ParsePhone,

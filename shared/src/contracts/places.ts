@@ -22,16 +22,23 @@ export const Place = Type.Object({
 });
 export type Place = Static<typeof Place>;
 
-/** A town's name or its beginning, as it is typed; its region or country may follow after a comma. */
+/** What the person has typed: a town's name or its beginning, and optionally a comma with the region or country. */
 export const PlacesQuery = Type.Object({ q: text(LIMITS.location.max) }, strict);
 
 export const ResolvedPlace = Type.Object({
-  /** The town that a laptop with this location gets; null where the text means none, or more than one. */
+  /** The town that a laptop with this location gets; null if the text matches no town, or more than one. */
   town: orNull(Town),
 });
 export type ResolvedPlace = Static<typeof ResolvedPlace>;
 
-/** Hundredths of a degree, which is about a kilometre: nothing finer leaves the device. */
+/** The town that a person searches near, which their account remembers; null for none. */
+export const OwnPlace = Type.Object({ town: orNull(Town) });
+export type OwnPlace = Static<typeof OwnPlace>;
+
+export const OwnPlaceBody = Type.Object({ townSlug: orNull(PlaceSlug) }, strict);
+export type OwnPlaceBody = Static<typeof OwnPlaceBody>;
+
+/** A position in hundredths of a degree, about a kilometre. The browser sends nothing more exact. */
 export const PositionBody = Type.Object(
   {
     latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),

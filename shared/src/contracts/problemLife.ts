@@ -12,11 +12,11 @@ export const PROBLEM_KINDS_OF = {
 export const PROBLEM_KINDS = [...PROBLEM_KINDS_OF.buyer, ...PROBLEM_KINDS_OF.seller] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** @returns the side that reports such a problem */
+/** @returns the side that reports a problem of this kind */
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');
 
 /**
- * open: the two sides talk · asked: an admin has to decide · refunding: settled, before the card provider confirms the refund · ended
+ * open: the two sides talk · asked: an admin has to decide · refunding: settled, but the card provider has not confirmed the refund yet · ended
  */
 export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
@@ -47,12 +47,12 @@ export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 export const PROBLEM_VOICES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type ProblemVoice = (typeof PROBLEM_VOICES)[number];
 
-/** Days for the other side to answer. After these days, either side can ask an admin without an answer. */
+/** Days for the other side to answer. After that, either side can ask an admin to decide, even without an answer. */
 export const ANSWER_DAYS = 3;
 
 /** Filters of the admins' list. due: waits for an admin's decision. */
 export const PROBLEM_FILTERS = ['due', 'open', 'ended'] as const;
 export type ProblemFilter = (typeof PROBLEM_FILTERS)[number];
 
-/** Older names, which remotes built before 2.9 import. */
+/** Older names, which remotes built with a contract before 2.9 import. */
 export { PROBLEM_ACTIONS as PROBLEM_ACTS, type ProblemAction as ProblemAct };

@@ -34,7 +34,7 @@ export type OpenProblemBody = Static<typeof OpenProblemBody>;
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** Names the offer that the buyer read, as a newer offer may have replaced it. */
+/** `offerId`: the offer that the buyer has read. A newer offer may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 
@@ -72,7 +72,7 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** When an admin can be asked to decide: at once after an answer. */
+  /** When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an answer. */
   askableFrom: Timestamp,
   /** Whether a side can ask an admin now. */
   askable: Type.Boolean(),

@@ -8,18 +8,17 @@ const Person = Type.Object({ _id: Id, name: Type.String() });
 export const QueueItem = Type.Object({
   _id: Id,
   kind: oneOf(QUEUE_KINDS),
-  /** When it began to wait. */
+  /** When the item entered the queue. */
   date: Timestamp,
   /**
-   * Buyers may lose money while the item waits, so it comes first. A laptop with an urgent flag can't be
-   * booked.
+   * True if buyers may lose money while the item waits. Urgent items come first in the queue. A laptop with an urgent flag can't be booked.
    */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
   subjectId: Id,
   /** The reason of a flag or report, or the kind of a problem. */
   reason: orNull(Type.String()),
-  /** Description of the suspicion. */
+  /** What was reported or found, as text. */
   words: orNull(Type.String()),
   /** Beginning of the reported review or answer. */
   quoted: Type.Optional(orNull(Type.String())),
@@ -47,7 +46,7 @@ export type QueueItem = Static<typeof QueueItem>;
 export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/** Items of each kind, counted up to `MOST_QUEUED`, and all that wait for a decision; held sales need none. */
+/** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision, so without held sales. */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

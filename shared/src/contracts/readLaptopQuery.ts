@@ -8,7 +8,7 @@ const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 const ONE_DECIMAL = /^\d{1,9}(?:\.\d)?$/;
 
-/** @returns the value of a parameter; undefined for one that its row doesn't allow */
+/** @returns the value of a parameter; undefined if its rule doesn't allow the text */
 function readValue(row: ValueRule, text: string): string | number | true | undefined {
   switch (row.kind) {
     case 'text':
@@ -46,12 +46,12 @@ function readDollars(text: string): number | undefined {
 /** @returns whether a text has a letter or digit; a search for `%` or an emoji alone finds nothing */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Tracking parameters of advertisers and mails, which are ignored silently. */
+/** Tracking parameters of advertisers and mails. The reader skips them and doesn't report them as ignored. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
-/** How far around a town its page looks, in the shop's unit of distances. */
+/** The distance that a town's page searches around the town, in the shop's unit. */
 export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
@@ -60,10 +60,10 @@ interface ReadQuery {
   readonly ignored: string[];
 }
 
-/** Reads the search from any address. */
+/** Reads the search from the query of an address. */
 export const readLaptopQuery = (params: URLSearchParams): ReadQuery => readInto({}, params);
 
-/** Reads the search from the address of a town's page. */
+/** Reads the search from the address of a town's page, which is a search around the town. */
 export const readTownQuery = (townSlug: string, params: URLSearchParams): ReadQuery =>
   readInto({ near: townSlug, within: TOWN_PAGE_DISTANCE }, params);
 

@@ -21,7 +21,7 @@ const AUDIENCE = {
   role: Type.Optional(oneOf(['admin'])),
 };
 
-/** A staged version of a remote, for a part of all people. */
+/** A staged version of a remote: a version that only some of the browsers get, before it goes to all. */
 export const StagedRemote = Type.Object({
   ...RemoteEntry.properties,
   ...AUDIENCE,

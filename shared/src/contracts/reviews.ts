@@ -4,8 +4,8 @@ import { SIDES } from './orderLife';
 import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
 /**
- * Days after the receipt in which both sides can write a review. After these days, a single review becomes
- * visible.
+ * Days after the receipt in which both sides can write a review. A review becomes visible once both sides have written one, or after
+ * these days.
  */
 export const REVIEW_DAYS = 14;
 

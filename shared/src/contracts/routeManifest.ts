@@ -76,12 +76,12 @@ export const RouteEntry = Type.Object({
   /** Share keys of modules that come from the shell. */
   shares: Type.Array(Type.String()),
   /**
-   * Paths of public calls whose answers go into the HTML, by endpoint name of the API slice. The page's address has the arguments of
-   * a call.
+   * Paths of public calls whose answers the server writes into the HTML, by endpoint name of the API slice. A call gets its arguments
+   * from the page's address.
    */
   preloadedState: Type.Record(Type.String(), Type.String()),
   pictures: Type.Array(PreloadedPicture),
-  /** Width of the first picture of the answers, as in the HTML attribute `sizes`. */
+  /** Value of the HTML attribute `sizes` for the first picture in the preloaded answers. */
   pictureSizes: Type.Optional(Type.String()),
   prerendered: Type.Optional(Prerendered),
   /** HTML with slots (`slots.ts`), for a page that depends on its address. An older server ignores it. */

@@ -18,7 +18,7 @@ export const ReleaseRecord = Type.Object({
   commit: Type.Optional(Type.String()),
   /** Reason, in the words of the person who released. */
   why: Type.Optional(Type.String()),
-  /** Objections of the gate to a forced release. */
+  /** Objections of the release gate, if the release was forced. */
   despite: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecord>;
@@ -33,15 +33,15 @@ export type CallsOfApp = Static<typeof CallsOfApp>;
 /** The registry of live apps, `remotes.json`: the one file that a release or a rollback changes. */
 export const RemoteRegistry = Type.Object({
   remotes: Type.Array(RemoteEntry),
-  /** The deployed shell. The gate compares remotes with it. */
+  /** The deployed shell. The release gate compares remotes with this version. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /**
-   * Staged versions, at most one of each remote. The tools have further fields, which the server ignores: `stageHistory`, `withdrawals`
-   * (removed remotes), `good` (versions that were fully live, and when), `built` (apps that follow the builds of a clone) and `shop` (the
-   * address to ask about halted stages).
+   * Staged versions, at most one of each remote. The release tools write further fields, which the server ignores. stageHistory ·
+   * withdrawals: removed remotes · good: versions that were fully live, and when · built: apps that follow the builds of a clone ·
+   * shop: the address to ask about halted stages
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
-  /** Calls of the deployed server. The gate compares remotes with them. */
+  /** Calls of the deployed server. The release gate compares remotes with these calls. */
   server: Type.Optional(CallsOfApp),
   /**
    * Calls by app name, with `@` and the version for staged apps. Apps whose builds list no calls are missing.
@@ -68,9 +68,9 @@ export const RemoteRegistry = Type.Object({
   ),
   /** Oldest first. */
   history: Type.Optional(Type.Array(ReleaseRecord)),
-  /** Rises with each change. */
+  /** Number of this state of the registry. Each change raises it. */
   number: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** ed25519 of the JSON of all other fields, in base64. */
+  /** ed25519 signature of the JSON of all other fields, in base64. */
   signature: Type.Optional(Type.String()),
 });
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
@@ -87,7 +87,7 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
-  /** Remotes of which this document has the staged version; absent without any. */
+  /** Names of the remotes whose staged version this document runs; absent if there are none. */
   staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
   /** Versions that the address asked for, for this tab only. */
   overrides: Type.Optional(Type.Array(TabOverride)),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Timestamp, oneOf, strict } from './primitives';
 
-/** Weeks in a seller's overview, this one included. */
+/** Weeks in a seller's overview, the current week included. */
 export const OVERVIEW_WEEKS = 12;
 
 /** Figures of a seller's week. */
@@ -9,7 +9,7 @@ export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sal
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 const SellerWeek = Type.Object({
-  /** Its Monday, such as 2026-05-04; weeks begin at midnight UTC. */
+  /** The first day of the week, such as 2026-05-04. Weeks begin on Monday at midnight UTC. */
   monday: Type.String(),
   /** Viewers of laptops, each counted once a day for each laptop. */
   views: Type.Integer(),
@@ -69,11 +69,10 @@ export const SalesOverview = Type.Object({
   /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
   weeks: Type.Array(SellerWeek),
   /**
-   * Open tasks, in the order of {@link SELLER_TASKS}. Meetings include those within a day before or after
-   * now: only the browser knows the reader's today.
+   * Open tasks, in the order of {@link SELLER_TASKS}. `meetingToday` has all meetings within a day before or
+   * after now, because only the browser knows the seller's time zone.
    */
   tasks: Type.Array(SellerTask),
-  /** Money by its state. */
   money: Type.Object({
     /** Paid by buyers and not paid out yet, less refunds and fees. */
     coming: MoneySum,

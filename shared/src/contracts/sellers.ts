@@ -18,7 +18,7 @@ export const SellerProfile = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /** Missed meetings of this person as a buyer, counted by sellers' cancellations for this reason. */
+  /** Meetings that this person missed as a buyer: bookings that a seller cancelled for the reason `noShow`. */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;

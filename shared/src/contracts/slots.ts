@@ -24,7 +24,7 @@ const valueAt = (path: string, from: unknown): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);
 
 /**
- * Fills all slots in one pass, so that texts of people are never taken for slots.
+ * Fills all slots in one pass. So a value that looks like a slot, such as a name that a person chose, stays text.
  *
  * @param values answers by endpoint
  * @param write converts a value to HTML

@@ -2,8 +2,8 @@
  * `GET /stream`: the caller's events, as server-sent events (`text/event-stream`).
  *
  * A client sends the session token as `Authorization: Bearer …` and `Accept: text/event-stream`. To reopen a stream, it sends the id of
- * the last event as `Last-Event-ID`, and gets the events since then first. Events have ids only; other calls have the data. A comment
- * comes every {@link HEARTBEAT_MS}; after three missing ones the client opens a new stream.
+ * the last event as `Last-Event-ID`. It then first gets the events since that one. Events have ids only; other calls have the data. A
+ * comment comes every {@link HEARTBEAT_MS}; after three missing ones the client opens a new stream.
  *
  * Answers besides 200: 401 (renew the token, or log in) · 429 with Retry-After for more than {@link MOST_STREAMS} streams of one person:
  * poll instead · 503 while the server is full or restarting.
@@ -14,7 +14,7 @@ export const MOST_STREAMS = 5;
 
 /**
  * Why the server ends a stream. expired: renew the token and reopen at once · signedOut: the session has ended · restarting: reopen after
- * a random second · slow: the client read too slowly; reopen
+ * a random delay of up to a second · slow: the client read too slowly; reopen
  */
 export const STREAM_ENDS = ['expired', 'signedOut', 'restarting', 'slow'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
@@ -22,8 +22,8 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 /** Events by name, with their JSON data. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. `missed`: the server doesn't know the events since the given id, which is older than a
-   * day or missing, so fetch everything again.
+   * The first event of each stream. Keep its id. `missed`: fetch everything again, because the server doesn't know the events since
+   * the given id. The id is older than a day, or the request had none.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation, of the other side or from another tab. */

@@ -27,7 +27,7 @@ export type LiveRelease = Static<typeof LiveRelease>;
 
 /** Failures of a remote that browsers reported to this server process since it started. */
 export const LiveFailure = Type.Object({
-  /** `unknown`, like the version, if the registry never had it. */
+  /** Name of the remote. Remote and version are `unknown` if the registry never listed them. */
   remote: Type.String(),
   version: Type.String(),
   kind: oneOf(REMOTE_FAILURE_KINDS),
@@ -77,5 +77,5 @@ export const SystemStatus = Type.Object({
   uncounted: Type.Optional(LiveUncounted),
 });
 export type SystemStatus = Static<typeof SystemStatus>;
-/** Remotes built before 2.9 import this schema by this name. */
+/** Remotes built with a contract before 2.9 import this schema by this name. */
 export { SystemStatus as Live };

@@ -7,7 +7,7 @@
 export const ROLES = ['user', 'sealer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles to choose at the sign-up. */
+/** Roles that people can choose when they sign up. */
 export const SIGN_UP_ROLES = ['user', 'sealer'] as const satisfies readonly Role[];
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -16,7 +16,7 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Labels and meanings of the grades. */
+/** Labels and meanings of the conditions. */
 export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
   excellent: { label: 'Excellent', meaning: 'no visible wear' },
   good: { label: 'Good', meaning: 'light wear, visible up close' },
@@ -67,8 +67,8 @@ export const ADVERTISED = 'advertise';
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
- * Reasons with which buyers may lose money while the report waits. The report is first in the queue, and its
- * laptop last in best match.
+ * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists such a report first, and the sort
+ * "Best match" lists its laptop last.
  */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
@@ -103,7 +103,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Why a seller's contact details are hidden from a signed-in person: unconfirmed email address, or the day's limit of sellers. */
+/** Why a signed-in person doesn't see a seller's contacts: their email is unconfirmed, or they saw too many sellers' contacts today. */
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
@@ -118,7 +118,7 @@ export const QUEUE_KINDS = [
   'heldSale',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** Largest count of each kind. */
+/** The server counts the items of a kind up to this number. */
 export const MOST_QUEUED = 1_000;
 
 /** Periods of the admins' overview in days, today included. */
@@ -134,9 +134,10 @@ export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /**
- * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available, or
- * with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs another
- * version of a shared module · shape: its module has another shape · start: it threw while starting · render: a page threw.
+ * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available,
+ * or with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs
+ * another version of a shared module · shape: its module doesn't have the form that the shell expects · start: it threw while starting
+ * · render: a page threw.
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',

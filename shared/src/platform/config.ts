@@ -12,7 +12,7 @@ const ELEMENT_ID = 'config';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A hand-written check, as a schema library is too large for the first scripts. */
+/** Checks the shape by hand, because a schema library is too large for the first scripts. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (!isRecord(value)) return false;
   const { apiBase, firebase, stripe, remotes } = value;
@@ -38,7 +38,7 @@ function parse(text: string): RuntimeConfig {
   return value;
 }
 
-/** Parsed configurations by element, so that each document's is parsed once. */
+/** Parsed configurations by their element, so that each document's configuration is parsed only once. */
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
 /**
@@ -56,7 +56,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** The configuration for texts; empty in the prerender, whose HTML is the same for all deployments. */
+/** @returns the configuration for texts; empty while the build prerenders, because that HTML is the same for all deployments */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
@@ -65,14 +65,14 @@ const unitHere = (): DistanceUnit => readDeployment().distanceUnit ?? 'miles';
 /** @returns the unit of distances in this shop, in a short form: `miles` or `km` */
 export const distanceUnit = (): string => unitName(unitHere());
 
-/** @returns such as `12 miles`, at least 1. */
+/** @returns the distance in this shop's unit, at least 1, such as `12 miles` */
 export const distanceText = (a: Point, b: Point): string => distanceWords(a, b, unitHere());
 
 /**
- * When an order counts as received without the buyer's confirmation. Call it during a render, not at import, as it reads the page.
+ * When an order counts as received without the buyer's confirmation. Call it during a render, not at import, because it reads the page.
  *
- * @param whose payment, for the reader
- * @returns such as `7 days after your payment`; without a number if the server doesn't send it
+ * @param whose `your` if the buyer reads the text
+ * @returns a text such as `7 days after your payment`; without a number if the server doesn't send the number
  */
 export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
   const { receivedAfterDays } = readDeployment();

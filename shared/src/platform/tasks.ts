@@ -1,6 +1,4 @@
-/**
- * Continues in a new task, so that the browser can handle input and paint in between.
- */
+/** Lets the browser handle input and paint before the caller continues. Await it between parts of long work. */
 export function yieldToMain(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));

@@ -10,7 +10,7 @@ import type { Visit } from './beginVisit';
 
 interface DevHostProps {
   remote: RemoteModule;
-  /** Role of the signed-in person. */
+  /** The session, and how to renew it. */
   visit: Visit;
   /** Address of a running server for the calls. */
   apiBase: string;
@@ -37,7 +37,7 @@ function Frame({ remote, problem }: { remote: RemoteModule; problem: string | nu
   );
 }
 
-/** A fresh sign-in without a dialog, as the password of a demo account is known. */
+/** Session services of a demo account. They sign in again without a dialog, because the account's password is known. */
 const sessionServicesOf = ({ renewToken }: Visit) => ({
   readToken,
   renewToken,

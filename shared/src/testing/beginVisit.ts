@@ -8,7 +8,7 @@ const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/account
 const NOT_SIGNED_IN =
   'Nobody is signed in, so calls will be refused: no sandbox answers. Run npm start in the root, then load this page again.';
 
-/** The used parts of a sign-in provider's account. */
+/** The parts of the sign-in provider's answer that this file uses. */
 interface Account {
   localId: string;
   displayName?: string;
@@ -18,7 +18,7 @@ interface Account {
 /** A visit to a remote that runs alone. */
 export interface Visit {
   session: SessionState;
-  /** Signs in again, as session tokens expire in minutes. @returns the new token; null after a refusal */
+  /** Signs in again, because session tokens expire after minutes. @returns the new token; null after a refusal */
   renewToken: () => Promise<string | null>;
   /** Why the visit isn't signed in as requested, and what to do; null if it is. */
   problem: string | null;
@@ -60,7 +60,7 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
 /**
  * Begins a visit as the demo account with this role, or as a visitor.
  *
- * @returns the visit; without a sandbox, that of an invented person whose calls the server refuses
+ * @returns the visit; if no sandbox answers, the visit of an invented person, whose calls the server refuses
  */
 export async function beginVisit(role: Role | null, apiBase: string): Promise<Visit> {
   clearToken();

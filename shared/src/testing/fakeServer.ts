@@ -15,12 +15,12 @@ export interface FakeRequest {
 export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
 export type FakeHandler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 
-/** Handlers by `METHOD /path`, without the API prefix; a later call can replace one. */
+/** Handlers by `METHOD /path`, without the API prefix. `use` adds or replaces handlers. */
 export type FakeRoutes = Record<string, FakeHandler>;
 
 export interface FakeServer {
   requests: FakeRequest[];
-  /** Uploads through XMLHttpRequest, which are in `requests` too. */
+  /** Uploads through XMLHttpRequest. `requests` contains them too. */
   uploads: FakeUpload[];
   use(routes: FakeRoutes): void;
   restore(): void;
@@ -35,7 +35,7 @@ async function readBody(request: Request): Promise<unknown> {
   return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. An unknown call gets a 501 with its name. */
+/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. A call without a handler gets a 501 with its name. */
 export function installFakeServer(routes: FakeRoutes): FakeServer {
   const handlers: FakeRoutes = { ...routes };
   const requests: FakeRequest[] = [];

@@ -19,7 +19,7 @@ export function sessionOf(role: Role): SessionState {
   };
 }
 
-/** Session services with a fixed token, and overrides for a test. */
+/** @returns session services with a fixed token. A test can override single functions. */
 export function fakeSessionServices(overrides: Partial<SessionServices> = {}): SessionServices {
   return {
     readToken: () => 'test-token',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The first load of a page takes seconds on a busy machine.
+// Loading a page's code for the first time takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Each test is a new tab without drafts of other tests.
@@ -20,14 +20,14 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
-// Reports the size once, as browsers do for a new observer.
+// jsdom lacks ResizeObserver. This one reports once, as browsers do for a new observer.
 window.ResizeObserver ??= class implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe = () => this.tell([], this);
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// Every element is in view, as there is no layout.
+// jsdom lacks IntersectionObserver, and has no layout. This one reports every element as visible.
 window.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -39,6 +39,6 @@ window.IntersectionObserver ??= class implements IntersectionObserver {
   disconnect = () => undefined;
   takeRecords = () => [];
 };
-// jsdom has no object URLs, which show chosen files.
+// jsdom lacks object URLs, with which pages show chosen files.
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

@@ -17,7 +17,7 @@ const FROM_NODE = [
 // Pages show days in the reader's time zone; tests expect the same days on each machine.
 process.env.TZ = 'UTC';
 
-/** jsdom with Node's own fetch and its classes, which jsdom lacks and the API slice uses. */
+/** jsdom with Node's `fetch` and its classes: the API slice uses them, and jsdom lacks them. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -10,7 +10,7 @@ import { AppTheme, STYLE_KEY } from '@relaptop/shared/ui';
 import { fakeSessionServices, SIGNED_OUT } from './fakeSession';
 
 interface RenderOptions {
-  /** Visited addresses; the last one is shown. */
+  /** Address of the page. */
   at: string;
   session?: SessionState;
   services?: Partial<SessionServices>;

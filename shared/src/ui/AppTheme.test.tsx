@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppTheme, useColorScheme } from '@relaptop/shared/basics';
 
-/** @returns what a rule of the page says that has this among its selectors; jsdom does not compute variables. */
+/** @returns the declared value of the first CSS rule with this selector. Rules are read directly, as jsdom doesn't compute variables. */
 function valueFor(selector: string, property: string): string | undefined {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -30,7 +30,7 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** @returns what the app knows, and what the page's styles go by. */
+/** @returns the colour scheme according to the app, and the one that the page's styles use */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
@@ -53,7 +53,7 @@ it('puts the variables of both colour schemes and the styles of elements into th
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
-  // For what the platform draws itself, such as the list of a select.
+  // The browser draws some parts itself, such as the list of a select, and reads this property for them.
   expect(valueFor('[data-color-scheme="dark"]', 'color-scheme')).toBe('dark');
   expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });

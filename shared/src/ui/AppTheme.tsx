@@ -7,26 +7,26 @@ import { ThemeProvider } from '@mui/material/styles';
 import { theme } from './theme';
 import { FOCUS_RING } from './tokens';
 
-/** Prefix of every class name. The shell's page uses it too, for the styles in the HTML. */
+/** Emotion's prefix of every class name. The styles in the HTML have the same prefix. */
 export const STYLE_KEY = 'rl';
 
 /** @returns the nonce that the content security policy requires for inline styles; undefined without such a policy */
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-// The prerender has no document, and a cache for each page.
+// The prerender has no document. It passes a new cache for each page.
 const cacheOfPage =
   typeof document === 'undefined'
     ? null
     : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
-/** Styles of elements, which don't depend on their order among the styles of classes. */
+/** Styles of HTML elements. Their order among the styles of classes doesn't matter. */
 const baseStyles = (
   <>
     <CssBaseline enableColorScheme />
     <GlobalStyles
       styles={{
-        // Overrides classes that remove the outline, but not a class's own focus style.
+        // `html *` is specific enough to override classes that remove the outline, but not a class's own `:focus-visible` style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
         // In forced colours the system removes backgrounds and shadows, and keeps borders.
@@ -37,7 +37,7 @@ const baseStyles = (
             outlineOffset: -3,
           },
         },
-        // Without scripts only links and forms work.
+        // Without JavaScript only links and forms work, so other controls are hidden.
         '@media (scripting: none)': {
           'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]': {
             display: 'none !important',
@@ -54,7 +54,7 @@ const baseStyles = (
   </>
 );
 
-/** Printed pages use the light colours. */
+/** Switches to the light colours while the page is printed. */
 function useLightOnPaper(): void {
   useEffect(() => {
     const paper = matchMedia('print');
@@ -70,14 +70,14 @@ function useLightOnPaper(): void {
 }
 
 interface AppThemeProps {
-  /** Cache of the styles; the page's by default. */
+  /** Emotion's cache of styles; the page's cache by default. */
   cache?: EmotionCache | null;
   children: ReactNode;
 }
 
 /**
- * Theme, style cache and base styles around an app, in the shell or in a stand-alone run. A prerendered page is rendered again, not
- * hydrated, so `noSsr` lets the first client render use the chosen colours.
+ * Theme, style cache and base styles around an app, in the shell or in a stand-alone run. With `noSsr` the first render in the browser
+ * already uses the colours that the person chose. This is safe, because React renders prerendered pages again and doesn't hydrate them.
  */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   useLightOnPaper();

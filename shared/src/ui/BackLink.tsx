@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { ButtonLink } from './Button';
 import { Icon } from './Icon';
 
-/** Aligns the text of the button with the page's edge. */
+/** Moves the button left by its padding, so that its text is aligned with the page's edge. */
 const TO_EDGE = '-18px';
 
 /** Removes the gap above the title, because the button's touch area is enough space. */

@@ -4,7 +4,7 @@ import { useFocusBack } from './focus';
 import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 
-/** MUI's button, which gets the focus back after loading. */
+/** MUI's button. Browsers remove the focus from a disabled button; this one gets it back when it is enabled again. */
 export const Button = ((props: ButtonProps) => {
   const { ref, loading, disabled } = props;
   const own = useFocusBack(Boolean(loading) || Boolean(disabled));

@@ -5,12 +5,12 @@ interface ExplainedButtonProps {
   /** Why the button is disabled; undefined if it is enabled. */
   obstacle: string | undefined;
   onClick: () => void;
-  /** Needed if the text doesn't name the subject. */
+  /** Needed if several buttons have the same text: says which item the button is for. */
   'aria-label'?: string;
   children: string;
 }
 
-/** A small button that stays in the tab order while disabled, so that keyboards and screen readers reach the reason. */
+/** A small button whose tooltip explains why it is disabled. It stays in the tab order, so that keyboards and screen readers reach it. */
 export const ExplainedButton = ({ obstacle, onClick, ...props }: ExplainedButtonProps) => (
   <Tooltip title={obstacle ?? ''} describeChild>
     <Button

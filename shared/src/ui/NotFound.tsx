@@ -2,15 +2,15 @@ import { ButtonLink, EmptyState, Typography } from './basics';
 
 interface NotFoundProps {
   text: string;
-  /** Possible reasons. */
+  /** Why the item may be missing, as a sentence. */
   reason: string;
   /** Address of an illustration. */
   picture?: string;
-  /** The list to go to. */
+  /** The list of items that the page links to. */
   list: { to: string; title: string };
 }
 
-/** Replaces the page of an unknown item, and links to the list. */
+/** Shown in place of an item's page if the item doesn't exist. Links to the list of items. */
 export const NotFound = ({ text, reason, picture, list }: NotFoundProps) => (
   <EmptyState
     text={text}

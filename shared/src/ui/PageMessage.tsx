@@ -7,7 +7,7 @@ interface PageMessageProps {
   /** Address of an illustration of 320 by 240 pixels. */
   picture: string;
   heading: string;
-  /** Status code of the answer, if any. */
+  /** HTTP status code, if the error has one. */
   code: string | number | undefined;
   text: string;
   /** Buttons for the next step. */
@@ -15,7 +15,7 @@ interface PageMessageProps {
   component?: ElementType;
 }
 
-/** Replaces a page that doesn't exist or failed. */
+/** Shown in place of a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

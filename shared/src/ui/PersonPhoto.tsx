@@ -7,13 +7,13 @@ interface PersonPhotoProps {
   address: string | null | undefined;
   /** Width and height in pixels. */
   size: number;
-  /** Replaces a missing photo. */
+  /** Shown if the photo is missing. */
   children: ReactNode;
 }
 
 /**
- * The photo in an avatar. MUI's avatar preloads each photo at the width of the window. This component loads
- * the photo lazily, at its own width.
+ * The photo in an avatar. This component loads the photo lazily and in the size that it shows. MUI's avatar would load each photo at
+ * once, in the size of the window.
  */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
@@ -28,7 +28,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // Set before `src`: some browsers otherwise fetch `src` at once.
+      // `sizes` and `srcSet` come before `src`, because some browsers otherwise also fetch `src`.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

@@ -4,9 +4,9 @@ import { Box, RADIUS } from './basics';
 interface PictureLinkProps {
   address: string;
   alt: string;
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   size: number;
-  /** Whether it has a border, for light backgrounds. */
+  /** Whether the picture has a border, for light backgrounds. */
   isFramed?: boolean;
 }
 

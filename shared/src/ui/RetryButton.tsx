@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 /**
- * A removed button loses the focus, and the next Tab begins at the top of the page. So the page or dialog around it gets the focus.
+ * Moves the focus from the removed button to the page or dialog around it. Otherwise the next Tab would begin at the top of the page.
  *
  * @returns the cleanup of the button's ref
  */

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
-  /** Why the last request failed, in words for a person; undefined if it didn't. */
+  /** Why the last request failed, as a sentence for the person; undefined if it succeeded. */
   message: string | undefined;
   onRetry: () => void;
 }

@@ -12,7 +12,7 @@ export interface Sum {
   note: string;
 }
 
-/** An even number of cards fills two columns; an odd number has one column or one row, so that no card is alone in a row. */
+/** @returns columns in which no card is alone in a row: two columns for an even number, one column or one row for an odd number */
 const columnsFor = (count: number) =>
   count % 2 === 0
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }

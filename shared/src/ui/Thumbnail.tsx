@@ -1,7 +1,7 @@
 import { pictureSizes } from '@relaptop/shared/paths';
 import { Box, RADIUS, Skeleton } from './basics';
 
-/** Pixels, on phones (`xs`) and on wider screens. */
+/** Width in pixels, on phones (`xs`) and on wider screens (`sm`). */
 type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;
 
 const shapeOf = (width: ThumbnailWidth) =>
@@ -17,7 +17,7 @@ const shapeOf = (width: ThumbnailWidth) =>
 
 interface ThumbnailProps {
   src: string;
-  /** Alternative text, unless the text next to it says it. */
+  /** Alternative text; empty if the text next to the picture says the same. */
   alt?: string;
   width: ThumbnailWidth;
 }

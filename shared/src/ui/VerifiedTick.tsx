@@ -8,11 +8,11 @@ interface VerifiedTickProps {
   since: string | null;
   /** Accessible name of the tick. */
   label?: string;
-  /** Whether the text next to the tick says the same; the tick is then decoration, not a button. */
+  /** Whether the text next to the tick says that the seller is verified. The tick is then decoration, not a button. */
   isSpelledOut?: boolean;
 }
 
-/** The tick next to a verified person. Hovering or a tap shows the date, and screen readers read it. */
+/** The tick next to a verified person. Hover or tap shows the date of the verification, and screen readers read it. */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
@@ -39,7 +39,7 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
 /** The icon is as high as capital letters, with a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
-/** The negative margin compensates the touch area. */
+/** The padding enlarges the touch area, and the negative margin keeps it from moving the text around. */
 const tickStyle = {
   p: 0.5,
   m: -0.5,

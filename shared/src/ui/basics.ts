@@ -28,7 +28,7 @@ export { PageMessage } from './PageMessage';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
-/** Remotes built before 2.9 import this hook as useAt. */
+/** Remotes built with a contract before 2.9 import this hook as useAt. */
 export { useAtMoments as useAt } from './timers';
 export { useAtMoments, useClock, useWhileVisible } from './timers';
 export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';

@@ -26,7 +26,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
-      // 44 pixels for touch; lower in tables on wider screens.
+      // 44 pixels high on phones, for touch; lower on wider screens.
       sizeSmall: ({ theme }) => ({
         minHeight: FINGER,
         paddingInline: 12,
@@ -47,7 +47,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
     },
   },
-  // People write in their own language and its direction.
+  // People write in any language, so the browser finds out the direction of each text.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: {
@@ -56,7 +56,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: RADIUS.field,
         color: 'var(--mui-palette-text-primary)',
         variants: alertTints,
-        // Centres text and icon next to a button.
+        // In an alert with a button, centre text and icon vertically.
         '&:has(> .MuiAlert-action)': { alignItems: 'center' },
       },
       action: { alignItems: 'center', paddingTop: 0 },
@@ -85,22 +85,23 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         borderRadius: RADIUS.control,
-        // Read-only fields have no border. A multiline field has a hidden copy that measures it.
+        // Read-only fields have a background instead of a border. `:not([aria-hidden])` skips the hidden copy with which MUI measures a
+        // multiline field.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
-        // Typing doesn't rewrap the lines above.
+        // Typing at the end doesn't rewrap the lines above.
         '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {
         top: 0,
         borderColor: EDGE,
         transition: `border-color ${MOTION.quick}ms`,
-        // The gap of the frame for a label.
+        // MUI's gap in the frame, which a label above the field doesn't need.
         '& legend': { display: 'none' },
       },
     },
   },
-  // Aligned with label and field.
+  // The text below a field begins at the same edge as label and field.
   MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
@@ -108,7 +109,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
   },
-  // Keeps focused fields above sticky buttons.
+  // When a field gets the focus, it scrolls above the dialog's sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {

@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard.
- * @returns whether it succeeded: the person may deny it, and http pages have no clipboard
+ * @returns false if the browser didn't copy: the person can deny it, and pages without https have no clipboard
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -38,8 +38,8 @@ function stopNear(positions: readonly Position[]): HTMLElement | undefined {
 const nothingHasFocus = () => !document.activeElement || document.activeElement === document.body;
 
 /**
- * When an element is removed while it has the focus, such as the button of a finished action, moves the focus to the nearest element.
- * Keyboard users then continue at the same place.
+ * Watches a focused element, such as a button that disappears with its row. When the element is removed, moves the focus to the nearest
+ * focusable element, so that keyboard users continue at the same place.
  *
  * @returns a function that stops watching
  */
@@ -55,18 +55,18 @@ export function keepFocusNear(element: Element): () => void {
 }
 
 /**
- * Applies {@link keepFocusNear} to the children of an element, such as a form that replaces its button.
+ * Applies {@link keepFocusNear} to everything inside an element that replaces parts of itself, such as a button by a form.
  *
- * @param place changes with the page, which sets the focus itself
+ * @param place the page's address; the watch ends when it changes, because the next page sets the focus itself
  * @returns event handlers for the element
  */
 export function useKeptFocus(place?: string) {
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect, as the next page sets the focus itself.
+  // A layout effect, because the watch must end before the next page sets the focus itself.
   useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // React events bubble from dialogs too, which return the focus to the watched element.
+      // React events also bubble from dialogs that this element's children open. Dialogs return the focus themselves.
       if (!currentTarget.contains(target)) return;
       endOfWatch.current?.();
       endOfWatch.current = keepFocusNear(target);
@@ -82,8 +82,8 @@ export function useKeptFocus(place?: string) {
  * Browsers remove the focus from a disabled button, for example while its form is sent. This hook restores it.
  *
  * @param isOff whether the button is disabled
- * @returns the ref of the button or of a group of buttons. The button gets the focus back when it is enabled again, unless another
- * element has it; in a group, another button gets it if the first one stays disabled.
+ * @returns the ref of the button, or of an element around several buttons. When the button is enabled again, it gets the focus back,
+ * unless another element has the focus. If it stays disabled, another button of the element gets the focus.
  */
 export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   isOff: boolean,
@@ -92,7 +92,7 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   const hadFocus = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // The browser removes the focus after this effect.
+    // When this effect runs, the disabled button still has the focus: browsers remove it later.
     if (isOff) {
       hadFocus.current = focused instanceof HTMLElement && around.current?.contains(focused) ? focused : null;
       return;
@@ -107,7 +107,7 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
 }
 
 interface FocusOnMore {
-  /** The ref of the element right after the list, with the button in it. */
+  /** The ref of the element that contains the button. It must follow the list directly. */
   below: RefObject<HTMLDivElement | null>;
   /** Number of items that the last click added. */
   shown: number;

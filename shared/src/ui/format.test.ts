@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** The platform's result for the same. */
+/** `Intl` formats the same values, to compare the results. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -4,8 +4,8 @@ export { formatCount, formatPrice } from '@relaptop/shared/contracts';
 const LOCALE = 'en-US';
 
 /**
- * Creates a formatter at its first use, as creating one takes 50 ms on a phone. Prices and days of the first pages don't use one; tests
- * check that the result is the same.
+ * Creates a formatter at its first use, because creating one takes 50 ms on a phone. `formatPrice` and `formatDate`, which most pages
+ * need, use no formatter; a test compares their results with `Intl`.
  */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -17,7 +17,7 @@ const moment = onDemand(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medi
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** For amounts with cents; `formatPrice` is for prices. @returns such as `$120.00` */
+/** @returns the amount with cents, such as `$120.00`. `formatPrice` is the short form for prices. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);
 
 /** @param iso a timestamp @returns the day in the reader's time zone, such as `Nov 3, 2026` */
@@ -26,5 +26,5 @@ export function formatDate(iso: string): string {
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
-/** @param iso a timestamp @returns such as `Nov 3, 2026, 4:05 PM` */
+/** @param iso a timestamp @returns day and time in the reader's time zone, such as `Nov 3, 2026, 4:05 PM` */
 export const formatDateTime = (iso: string): string => moment().format(new Date(iso));

@@ -1,8 +1,8 @@
 import { readPhone } from '@relaptop/shared/contracts';
 
-/** Country codes of one digit, and of two; all others have three (ITU-T E.164). */
+/** Country codes (ITU-T E.164): the first ones have one digit, the next ones two, and all others three. */
 const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Groups of three, without a single digit at the end. */
+/** Groups of three digits. The last group has at least two. */
 const GROUPS = /\d{3}(?=\d{2})|\d+/g;
 
 /** @param written a stored or typed number @returns the number in groups, such as `+49 301 234 56` */

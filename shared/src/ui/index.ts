@@ -1,7 +1,6 @@
 /**
- * Components of more than one app: the basics, and components that the first view doesn't need. Shared with a
- * fallback: a remote uses the shell's copy, or its own when it runs alone. An app imports other MUI
- * components by their own paths.
+ * Components of more than one app: the basics, and components that the first view doesn't need. A remote uses the shell's copy, or its
+ * own when it runs alone. An app imports other MUI components by their own paths.
  */
 export * from './basics';
 export { AgreedNote } from './AgreedNote';

@@ -10,7 +10,7 @@ interface Laptop {
 
 const LAPTOPS = ['Aspire', 'Latitude', 'Yoga'].map((name): Laptop => ({ name, advertised: false }));
 
-/** A list like those of the dashboards: one act takes its button from the row, the other one the row. */
+/** A list with two actions, as in the dashboards: advertising removes its button, and deleting removes the row. */
 function MyLaptops() {
   const [laptops, setLaptops] = useState(LAPTOPS);
   const advertising = useConfirm(

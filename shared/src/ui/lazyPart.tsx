@@ -3,13 +3,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 interface Meanwhile {
   /** Placeholder until the part has loaded. */
   waiting?: ReactNode;
-  /** Shown after a failed download. Without it, the page leaves out the part. */
+  /** Shown after a failed download. If missing, the page shows nothing in place of the part. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
 /**
- * A part of a page whose code loads when it is first shown. `React.lazy` keeps a failed download forever and shows the error page. This
- * one retries when the browser is online again, and when the parent renders again.
+ * A part of a page whose code loads when it is first shown. After a failed download, it retries when the browser is online again and
+ * when the parent renders again. `React.lazy` would keep the failure forever and show the error page.
  *
  * @param load imports the part
  */
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // The props object is new only when the parent renders.
+      // `props` is a new object whenever the parent renders, so each render of the parent retries.
     }, [Part, props, tries]);
 
     const retry = () => {

@@ -7,8 +7,8 @@ export const documentTitle = (title: string | undefined): string =>
   title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
 /**
- * Names the tab and the main element after the page's content, such as one order. Before and afterwards, the page has the title of its
- * route.
+ * Sets the title of the document and the accessible name of `main` to the page's content, such as the name of an order's laptop. While
+ * `name` is undefined, the page has the title of its route.
  */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {

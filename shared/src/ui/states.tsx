@@ -36,7 +36,8 @@ export function EmptyState({ text, picture, action }: EmptyStateProps) {
 }
 
 /**
- * An unplugged laptop, in the style of the other illustrations. It is part of the script, as a failed network could not load a file.
+ * An unplugged laptop, in the style of the other illustrations. It is part of the script, because a file could not be loaded while
+ * the network fails.
  */
 function FailedDrawing() {
   return (
@@ -62,7 +63,7 @@ function FailedDrawing() {
 }
 
 interface FailedStateProps {
-  /** The error, in words for a person. */
+  /** The error, as a sentence for the person. */
   message: string;
   onRetry: () => void;
   /** Whether to show one line without the illustration, for a part of a page. */

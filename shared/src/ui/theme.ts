@@ -9,8 +9,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The system's font; on Linux Liberation Sans, which reads better. Browsers search missing fonts before the
- * first paint, once for each weight, so the list is short.
+ * The system's font, or on Linux Liberation Sans, which is easier to read. The list is short, because browsers look for each missing
+ * font before the first paint, once for each weight.
  */
 const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
@@ -27,7 +27,7 @@ function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
     divider: colours.line,
     edge: colours.edge,
   };
-  // MUI's overlays for dark surfaces, which `components.ts` turns off.
+  // No overlays: MUI lightens dark surfaces with them, and `components.ts` turns that off.
   return { palette, overlays: [] as never };
 }
 
@@ -53,7 +53,7 @@ export const theme = createTheme({
     easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
   },
   typography: {
-    // Avoids single words on the last line.
+    // `balance` and `pretty` avoid single words on the last line.
     fontFamily: FONTS,
     h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
     h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },

@@ -14,7 +14,7 @@ export function useClock(everyMs: number): number {
   return now;
 }
 
-/** Milliseconds to wait after the moment, as the server's time isn't exact. */
+/** Milliseconds to wait after each moment, because `serverNow` isn't exact. */
 const GRACE_MS = 500;
 
 const NOTHING = '';

@@ -1,12 +1,12 @@
 /**
- * Design tokens, which docs/design.md documents. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours
- * or durations of their own.
+ * Design tokens, explained in docs/design.md. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours or
+ * durations of their own.
  */
 
 /** Colours by meaning. Every text colour has a contrast of at least 4.5:1 on its backgrounds. */
 export const COLOURS = {
   light: {
-    /** Links, buttons, the current page. */
+    /** Links, buttons, and the current page in menus. */
     act: { main: '#0f766e', dark: '#115e59', light: '#14b8a6', contrastText: '#ffffff' },
     /** Savings and advertisements. */
     offer: { main: '#b45309', contrastText: '#ffffff' },
@@ -20,7 +20,7 @@ export const COLOURS = {
     text: '#0f172a',
     textQuiet: '#475569',
     line: '#dbe2e9',
-    /** Borders of fields: 3:1 against the surface, since nothing else marks a field. */
+    /** Borders of fields. Their contrast with the surface is 3:1, because nothing else marks a field. */
     edge: '#7c8a9c',
   },
   dark: {
@@ -61,7 +61,7 @@ export const ELEVATION = {
 /** Durations in milliseconds, and the easing curve. Reduced motion turns them off. */
 export const MOTION = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Font sizes grow with the screen, and in rem, so that they follow the reader's setting. */
+/** Headings grow with the screen. Sizes are in rem, so that they follow the reader's browser settings. */
 export const TYPE_SCALE = {
   h1: { fontSize: 'clamp(1.9rem, 1.2rem + 2.6vw, 3rem)', fontWeight: 800, lineHeight: 1.12 },
   h2: { fontSize: 'clamp(1.4rem, 1.1rem + 1.1vw, 1.9rem)', fontWeight: 750, lineHeight: 1.2 },
@@ -74,5 +74,5 @@ export const TYPE_SCALE = {
 /** Window widths in pixels; `lg` is also the maximum width of the content. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as const;
 
-/** Pixels; gaps and paddings are multiples of it. */
+/** Pixels. Gaps and paddings are multiples of this unit. */
 export const SPACING = 8;

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeptFocus } from './focus';
 
-/** A part with a form in the place of its button, below another part, and a dialog that is not in it. */
+/** A page whose section replaces its button by a form. A link is above the section, and a dialog is outside of `main`. */
 function Parts() {
   const [isOpen, setOpen] = useState(false);
   const keptFocus = useKeptFocus();

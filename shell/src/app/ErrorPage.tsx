@@ -24,7 +24,7 @@ const UNAVAILABLE: RouteErrorDescription = {
 
 /**
  * @param pathname address of the failed page
- * @returns the message for a route error: a true 404, a part that didn't load, or a fault
+ * @returns the message for a route error: a page that doesn't exist, a remote that didn't load, or an exception
  */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
@@ -35,7 +35,7 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
       message: notFound
         ? 'We can’t find this page. The link may be wrong, or the laptop may no longer be for sale.'
         : 'This page could not be shown.',
-      // A remote may be missing from the registry for a moment during its release.
+      // In a panel, a 404 can mean that a release is replacing the page's remote, so the error page offers a retry.
       retry: !notFound || mountGroupOf(pathname) !== 'public',
     };
   }

@@ -10,8 +10,7 @@ import { useVitals } from './vitals/useVitals';
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
 /**
- * A thin bar at the top while the next page loads. We don't use MUI's, because this is in the first script
- * of every visit.
+ * A thin bar at the top while the next page loads. It is our own, because MUI's progress bar would enlarge the first scripts.
  */
 function NavigationProgress() {
   const { state } = useNavigation();
@@ -40,9 +39,8 @@ const trackStyle = {
 } as const;
 
 /**
- * Moves the focus to a new page, as a browser does with a new document. Screen readers then read its
- * title, and the Tab key starts at its beginning.
- * The hook leaves the focus alone when the page has set it, or when only the search or hash changed.
+ * Moves the focus to a new page, as a browser does with a new document. Screen readers then read the page's title, and the Tab key
+ * starts at the top of the page. The hook does nothing if the page has set the focus itself, or if only search or hash changed.
  */
 function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -50,24 +48,24 @@ function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // While a guard asks for the role, the frame has no page.
+    // While a guard waits for the role, there is no `main`, so the frame's own element gets the focus.
     const page = document.querySelector('main') ?? document.getElementById(MAIN_ID);
-    // The router controls scrolling and restores the position on the way back.
+    // Doesn't scroll: the router scrolls, and restores the position when the person goes back.
     if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 function useDocumentTitle(): void {
   const title = usePageTitle();
-  // Runs before the page's effects, which may choose a better position.
+  // A layout effect runs before the page's own effects, which may set a more exact title.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
 }
 
 /**
- * The router's key for the first page is always `default`. Without the path, a page would restore another
- * page's scroll position.
+ * @returns the key under which the router stores a page's scroll position. The first page of each document has the key `default`. Its
+ * path is used instead, so that it doesn't get the position of another page.
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

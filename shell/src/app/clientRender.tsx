@@ -6,19 +6,18 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
 /**
- * Elements that a user can press. The page's inline script, which records early presses, uses the same
- * selector.
+ * Elements that a person can press. The inline script in the HTML, which records presses before the scripts run, uses the same selector.
  */
 const PRESSABLE = 'a, button';
 const FOCUSABLE = 'a, button, summary';
 const FOLDED = 'details';
 
-/** All elements of a kind in document order, in the prerendered page and in the rendered one. */
+/** @returns all elements that match a selector, in document order */
 const allOf = <Kind extends HTMLElement>(root: HTMLElement, kind: string) => [
   ...root.querySelectorAll<Kind>(kind),
 ];
 
-/** Resolves with the page that the document was opened for, or with the reason why there is none. */
+/** Resolves when the router has loaded the document's first page, or has failed to load it. */
 function whenPageIsThere(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -34,10 +33,12 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
 /**
- * Lists have gained rows by now, so positions are counted among elements that are alike.
+ * Finds the element of the rendered page that replaces an element of the prerendered page. Both have the same position among equal
+ * elements: the position in the whole page differs, because lists have more rows after the render.
  *
  * @param before elements of the prerendered page
- * @returns the element that replaced one of them
+ * @param one one of them
+ * @param after elements of the rendered page
  */
 function follow<Kind extends HTMLElement>(
   before: readonly Kind[],
@@ -58,8 +59,7 @@ function retype(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Records the use of the prerendered page until the last moment, because a slow device takes a while to
- * render.
+ * Records what the person does in the prerendered page until React replaces it, because a slow device takes a while to render.
  *
  * @returns a function that restores the focus, the typed search text, open details and an early press
  */
@@ -101,17 +101,17 @@ function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router now, so it missed changes since it was rendered.
+    // The app subscribes to the router only now. If the router has changed since the render began, load again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
 }
 
 /**
- * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that
- * nothing flickers. This is not hydration (docs/adr/0007).
+ * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that nothing flickers. React doesn't
+ * hydrate the HTML, but renders the page again (docs/adr/0007).
  *
- * @param prepare runs when the page's modules are loaded, before their first render
+ * @param prepare called when the page's modules have loaded, before the first render
  */
 export async function clientRender(
   root: HTMLElement,
@@ -125,11 +125,10 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The router scrolls to the top after a load, but not after a revalidation, and the user may have
-  // scrolled the prerendered page. An address with a hash needs the router's own scrolling. An error is
-  // shown as it is: another load would make the user wait for the same failure twice.
+  // The person may have scrolled the prerendered page. The router scrolls to the top after a first load, but not after a revalidation, so
+  // revalidate. For an address with a hash, the router must scroll, so don't. After an error, don't either: it would come again.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
-  // The new modules, the store and the first slice of rendering each get a task.
+  // Running the new modules, preparing the store and starting to render are separate tasks, so that the browser can respond in between.
   await yieldToMain();
   prepare();
   await yieldToMain();

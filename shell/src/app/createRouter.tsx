@@ -28,10 +28,10 @@ const PublicLayout = () => (
 const ROOT_ID = 'root';
 
 /**
- * The shell's own routes. Remotes add the rest of each group on demand.
+ * The shell's own routes. Remotes add their routes to each group when a page needs them.
  *
- * @param beforePage runs on every navigation to another page
- * @param unknown matches addresses that no other route of the group matches
+ * @param beforePage the root's loader, which runs on each navigation to another page
+ * @param unknown a route for addresses that no other route of the group matches
  */
 const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObject[] => [
   {
@@ -101,7 +101,7 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
-/** Lazy, because visitors see neither panel. */
+/** The routes of a panel. Its layout loads when it is needed, because visitors see no panel. */
 function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
     path: paths[panel].relative,
@@ -127,7 +127,7 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   };
 }
 
-/** The router would match an address that it can't decode to a similar page. Such an address has no page. */
+/** Replaces an address that can't be decoded with one that has no page. Otherwise the router would show the page of a similar address. */
 function leaveUnreadableAddress(): void {
   try {
     decodeURI(location.pathname);
@@ -145,7 +145,7 @@ export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
   const beforePage: LoaderFunction = ({ request }) =>
     versions.follow(request.url, Boolean(router.state.navigation.location?.state));
   const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
-    // A new document is always up to date, so its first page skips the root's loader.
+    // Skips the root's loader for the first page, because a new document is always up to date.
     hydrationData: { loaderData: { [ROOT_ID]: null } },
     patchRoutesOnNavigation: patchRoutes,
   });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPage } from '../remotes/lazyPage';
 import { FOREVER, isMissingChunk, mayOpenDocumentFor } from '../remotes/newDocument';
 
-/** Milliseconds. */
+/** Timeout in milliseconds for the request of the deployed shell's HTML. */
 const FETCH_TIMEOUT = 2_000;
 const ENTRY = /<script defer src="(\/assets\/main\.[^"]+)"/;
 
@@ -21,15 +21,15 @@ async function deployedEntry(): Promise<string> {
   return entryIn(await answer.text());
 }
 
-/** @returns whether the server has a newer shell that this document hasn't been reloaded for yet */
+/** @returns whether the server has a newer shell, and this tab hasn't opened a new document for that shell yet */
 async function mayOpenForNewShell(): Promise<boolean> {
   const deployed = await deployedEntry().catch(() => '');
   return deployed !== '' && deployed !== ownEntry() && mayOpenDocumentFor(deployed);
 }
 
 /**
- * A page of the shell itself. When a deploy has removed its file, a new document opens once.
- * Any other failure shows the error page, which can retry.
+ * Defines a page of the shell itself. If a deploy has removed the page's file, opens a new document, once for each new shell. After any
+ * other failure the error page is shown, which can retry.
  */
 export function shellPage(load: () => Promise<ComponentType>) {
   return lazyPage(async (address) => {

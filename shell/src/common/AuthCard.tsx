@@ -80,8 +80,7 @@ interface AuthCardProps {
 }
 
 /**
- * Frame of the login and sign-up pages: title, reason for the redirect, form and reasons to trust the
- * shop.
+ * Frame of the login and sign-up pages: title, why the person was redirected here, form, and reasons to trust the shop.
  */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const { needsAccount } = useArrival();

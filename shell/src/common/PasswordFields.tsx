@@ -4,7 +4,7 @@ import { isStrongPassword, LIMITS, PASSWORD_RULES } from '@relaptop/shared/contr
 import { CheckboxField, string, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
 
-/** @param weak the page's message for a password without an upper case letter, digit or special character */
+/** @param weak the error for a password without an upper case letter, digit or special character */
 export const passwordSchema = (weak: string) =>
   string()
     .required('Password is required')
@@ -25,7 +25,7 @@ const RULES: readonly { label: string; keeps: (password: string) => boolean }[] 
   { label: 'One of ! @ # $ & *', keeps: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
-/** Memoized, so that it renders when its rule changes and not on every key press. */
+/** Memoized, so that a key press renders only the rules whose result changes. */
 const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: boolean }) {
   return (
     <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
@@ -39,7 +39,7 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
   );
 });
 
-/** The password rules, ticked while typing. Screen readers hear how many are met. */
+/** The password rules, ticked while the person types. Screen readers announce how many are met. */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
   const kept = RULES.map(({ keeps }) => keeps(password));
@@ -69,9 +69,9 @@ const listStyle = {
 const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
-  /** Tells password managers whether to fill in a password or to suggest one. */
+  /** Tells password managers whether to fill in the known password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Email of the account, for password managers, when the form has no email field. */
+  /** Email of the account, for password managers, if the form has no email field. */
   owner?: string;
   /** Whether to show the rules while typing. */
   rules?: boolean;
@@ -88,7 +88,7 @@ const lastRow = {
   columnGap: 2,
 } as const;
 
-/** One or two password fields with a checkbox that shows the password. */
+/** A password field with a checkbox that shows the password. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { autoComplete, owner, rules = false, label = 'Password', action } = props;
   const { values } = useFormikContext<{ showPassword: boolean }>();

@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** Opens Google's pop-up, which browsers allow only in a click handler. */
+/** The button for Google. Open the pop-up directly in `onClick`: browsers block pop-ups that no click opens. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth
@@ -21,7 +21,7 @@ export const GoogleButton = (props: GoogleButtonProps) => (
   />
 );
 
-/** A placeholder for a provider that doesn't work yet. */
+/** A button without an action, for a sign-in provider that isn't available yet. */
 const LaterButton = ({ children }: { children: ReactNode }) => (
   <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
@@ -42,7 +42,7 @@ const dividerStyle = {
 /**
  * Sign-in with Google in a pop-up. Facebook and Twitter don't work yet.
  *
- * @param accountType the type of a new account
+ * @param accountType the role for people who have no account yet
  */
 export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();

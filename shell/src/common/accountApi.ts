@@ -8,7 +8,7 @@ const accountApi = api.injectEndpoints({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // All data that shows the user's name.
+      // The tags of all data that contain the person's name.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({
@@ -18,7 +18,7 @@ const accountApi = api.injectEndpoints({
     accountOutlook: build.query({
       ...call('GET /me/deletion'),
       providesTags: ['Me'],
-      // Orders on other pages change the obstacles.
+      // Not cached, because actions on other pages change what blocks the deletion.
       keepUnusedDataFor: 0,
     }),
     accountDelete: build.mutation(call('DELETE /me')),
@@ -30,7 +30,7 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: ['Me'],
     }),
 
-    /** Carries the sign-in provider's proof for the account with this address. */
+    /** Sends the sign-in provider's token, which proves that the person owns the email address. */
     emailLinkConfirm: build.mutation<Acknowledged, EmailLinkBody & { idToken: string }>({
       query: ({ idToken, code }) =>
         request('POST /emailLinks/confirm', { code }, { authorization: `Bearer ${idToken}` }),

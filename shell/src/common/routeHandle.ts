@@ -17,13 +17,13 @@ export type PageRole = NonNullable<RouteHandle['role']>;
 
 interface PageAccess {
   signedIn: boolean;
-  /** The role that the page requires; null when any will do. */
+  /** The role that the page requires; null if any role may open it. */
   role: PageRole | null;
 }
 
 /**
- * @returns the access that the current page requires, by its route handles. The seller's pages are in both
- * panels: in the dashboard they require a seller, in the admin panel an admin.
+ * @returns the access that the current page requires, according to the handles of its routes. Both panels have the seller's pages: in the
+ * dashboard they require a seller, in the admin panel an admin.
  */
 export function usePageAccess(): PageAccess {
   const handles = useHandles();

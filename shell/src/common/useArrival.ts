@@ -9,15 +9,15 @@ interface Origin {
   hash?: string;
 }
 
-/** Location state for the login page: the page to return to, and the role that it requires. */
+/** `location.state` of the login page. It says why the person came here, and which page to return to. */
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
   /** Whether the wanted page needs an account. */
   needsAccount?: boolean;
-  /** A user with an account at the sign-in provider but none here: the earlier entries, and the reason. */
+  /** Set if the sign-in provider has an account for the person, but the shop has none: what the person had entered, and why it failed. */
   unfinished?: { email: string; name: string; why: string };
-  /** The type of a new account. */
+  /** The role that the sign-up form selects for a new account. */
   wanted?: SignUpRole;
 }
 
@@ -25,7 +25,7 @@ export interface Arrival {
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/** Before the scripts run, the browser follows links itself, and only the referrer tells the origin. */
+/** @returns the page to return to, from the referrer: before the scripts run, a link opens a new document without `location.state` */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);

@@ -9,8 +9,8 @@ import type { Arrival } from '../common/useArrival';
 import { usePageAccess, type PageRole } from '../common/routeHandle';
 
 /**
- * Redirects to the login page, which leads back afterwards. For a missing role it passes the role on,
- * since a signed-in user would return here at once.
+ * Redirects to the login page, which returns here after the login. If the person lacks a role, passes the role on: otherwise the login
+ * page would send a signed-in person back here at once.
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
@@ -19,8 +19,8 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether the session ended while this page was open, or the server refused it and the redirect
- * home has begun. A page that loads meanwhile must not redirect to the login page.
+ * @returns whether to redirect home: the session ended while this page was open, or the server refused it. The result stays true until
+ * the redirect is done, so that the guard doesn't also redirect to the login page.
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
@@ -30,7 +30,7 @@ function useEndedHere(): boolean {
   return status === 'signedOut' && homeFrom === key;
 }
 
-/** Leads home. A later login returns to this page, unless the user logged out. */
+/** Redirects home. The next login returns to this page, unless the person logged out. */
 function Home() {
   const from = useLocation();
   const { because } = useSession();
@@ -38,7 +38,7 @@ function Home() {
   return <Navigate to={paths.home.path} state={arrival} replace />;
 }
 
-/** The session may still exist, and the login form would ask for the same credentials again. */
+/** Shown if the server doesn't answer. The session may still be valid, so the page offers a retry and no login form. */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
   return (
@@ -52,7 +52,7 @@ function SessionUnknown() {
   );
 }
 
-/** On a public page a toast is enough. */
+/** Shows a toast on a public page if the session could not be resumed because the server doesn't answer. */
 function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
@@ -61,7 +61,7 @@ function useUnresumedToast(isOpen: boolean): void {
   }, [isUnresumed]);
 }
 
-/** Asks the server for the role again before it refuses: the user may have just been promoted. */
+/** Asks the server for the role again before it refuses the page, because the person's role may have just changed. */
 function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
   const keeper = useSessionKeeper();
   const { role } = useSession();
@@ -83,8 +83,7 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 }
 
 /**
- * Shows a page only to users with access, as its route declares. The server enforces the same for the
- * data.
+ * Shows a page only to people who may open it, according to its route. The server checks the access to the data.
  */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();

@@ -11,7 +11,7 @@ import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
 import { useColorSwitch } from './ThemeSwitch';
 
-/** The button that the menu opens below, and the signed-in user. */
+/** The button below which the menu opens, and the signed-in user. */
 export interface AccountMenuOf {
   anchor: HTMLElement;
   user: SessionUser;
@@ -22,7 +22,7 @@ const OWN_PAGES = [
   { label: 'Emails', to: paths.emailSettings.path },
 ];
 
-/** Shows the user's name and email, and a Logout entry. */
+/** The menu of the avatar: name and email, links to the user's own pages, and Logout. */
 export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<AccountMenuOf>) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useSession } from '@relaptop/shared/session';
 /** Page of the sandbox that shows the emails of the emulated sign-in provider. */
 export const SANDBOX_MAIL = '/sandbox/mail';
 
-/** Looks like a warning alert, at the full width of the window. */
+/** Looks like an info alert, but has the full width of the window. */
 const band = {
   py: 1.75,
   borderBottom:
@@ -22,14 +22,13 @@ const ButtonSkeleton = () => (
   </Button>
 );
 
-/** When its code can't be loaded, the text alone explains the next step. */
+/** The button to send the email again. If its code can't be loaded, the banner's text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonSkeleton />,
 });
 
 /**
- * Asks a new user to open the link in the confirmation email, until the address is confirmed.
- * The code of its button is loaded only then.
+ * Asks a new user to open the link in the confirmation email. Shown until the address is confirmed; only then does its button's code load.
  */
 export function ConfirmAddress() {
   const { user } = useSession();

@@ -53,7 +53,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
 /** Placeholder with the width of messages and bell, so that nothing moves when they load. */
 const ToolsSkeleton = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
-/** Loaded for signed-in users only. */
+/** Messages and notices. Their code loads for signed-in users only. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
   waiting: <ToolsSkeleton />,
 });
@@ -75,13 +75,13 @@ const linkStyle = {
   },
 } as const;
 
-/** Narrower windows have no room; the search leads to the laptops, and the footer to selling. */
+/** Style of links that narrow windows have no room for. There, people find laptops with the search, and the link to sell in the footer. */
 const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;
 
-/** Height in pixels of the row above the search, where the search has its own row. */
+/** Height in pixels of the first row on small screens, where the search is in a second row. */
 const FIRST_ROW = 52;
 
-/** Wraps instead of overflowing with large text or on tiny screens. */
+/** The row wraps, so that it doesn't overflow with large text or on tiny screens. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -110,8 +110,8 @@ const edgeStyle = {
 } as const;
 
 /**
- * On small screens the search has its own row, and only this row stays visible while the page scrolls.
- * When the first row has the focus, both stay visible.
+ * On small screens the search is in a row of its own. While the page scrolls, only this row stays visible. While an element of the first
+ * row has the focus, both rows stay visible.
  */
 const headerStyle = {
   ...edgeStyle,
@@ -121,17 +121,17 @@ const headerStyle = {
   zIndex: 'appBar',
 } as const;
 
-/** Keeps focused elements from scrolling under the header. */
+/** Leaves room for the header when the browser scrolls a focused element into view. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
 /** Logo, links, search, and Login or the avatar. A focused page has no links and no search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();
-  // In this case the page itself explains that the user is still logged in.
+  // If the server doesn't answer, a page for signed-in users explains it itself, so the Login button is hidden.
   const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
-  // On phones a signed-in user has a Home link, and messages and notices need the room.
+  // On phones, signed-in users see no logo: messages and notices need the room, and the Home link leads to the same page.
   const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
@@ -168,7 +168,7 @@ export function Navbar() {
   );
 }
 
-/** Start of the addresses that belong to the blog. */
+/** Guides belong to the blog. Their addresses begin with this path. */
 const GUIDES = '/guides/';
 
 /** Home, Laptops, Sell, Blog and, for signed-in users, Dashboard. */
@@ -214,8 +214,8 @@ const AccountSkeleton = () => (
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
 /**
- * Returns to the page where it was clicked. On a login page, or after a redirect by a session's end, it
- * returns to the page before.
+ * The link to the login page. After the login, the user returns to the page with the link. On a login page, they return to the page before
+ * it. The same holds if the end of a session has redirected them here.
  */
 function LoginLink() {
   const here = useLocation();

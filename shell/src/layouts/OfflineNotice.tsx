@@ -25,15 +25,15 @@ const aboveTheBar = (
   <GlobalStyles
     styles={{
       html: { '--bar-height': '56px' },
-      // Keeps focused elements from scrolling under the bar.
+      // Leaves room for the bar when the browser scrolls a focused element into view.
       [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
     }}
   />
 );
 
 /**
- * Shows a message at the lower edge while the device is offline.
- * The live region stays mounted, so that screen readers announce the message.
+ * Shows a message at the lower edge of the window while the device is offline. The live region is always in the document, so that screen
+ * readers announce the message.
  */
 export function OfflineNotice() {
   const online = useOnline();

@@ -8,13 +8,12 @@ import { usePageTitle } from '../common/routeHandle';
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 
 /**
- * The `<main>` element of a page. It takes the focus on navigation, and a screen reader then reads its
- * title.
+ * The `<main>` element of a page. After a navigation it gets the focus, and a screen reader then reads the page's title.
  */
 export function PageMain({ children }: { children: ReactNode }) {
   const title = usePageTitle();
   const { pathname } = useLocation();
-  // The home page's title is only the shop's name, which doesn't say which page this is.
+  // The home page's route has no title, because the document's title is then only the shop's name.
   const isHome = HOME.includes(pathname);
   return (
     <Box

@@ -12,7 +12,7 @@ const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
-  // The sidebar stands on the left from `md` on, and above the page on smaller screens.
+  // On screens smaller than `md`, the sidebar is above the page, so the page needs a gap.
   '& > main': { pt: { xs: 2, md: 0 } },
 } as const;
 
@@ -22,7 +22,7 @@ export function PanelLayout({ panel }: { panel: Panel }) {
   return (
     <PublicFrame>
       <AccessGuard>
-        {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
+        {/* Inside the guard, so that the banner appears together with the page and doesn't move visible content. */}
         <ConfirmAddress />
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : contentStyle}>

@@ -5,12 +5,12 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 
-/** Smallest height of the navbar in pixels. */
+/** Minimum height of the navbar in pixels. */
 const NAVBAR = 64;
 
 /**
- * Navbar, page and footer of the public pages.
- * The page fills the window while it loads, so that the footer doesn't appear and then jump.
+ * Navbar, page and footer. The page is at least as high as the window, so that the footer doesn't appear and then jump while the page
+ * loads.
  */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (

@@ -21,13 +21,13 @@ jest.mock('../remotes/useRemoteNav', () => ({ useRemoteNav: (panel: Panel) => mo
 
 const ENTRY_WIDTH = 100;
 /** Visible width of the row in pixels. */
-let breadth = 250;
+let rowWidth = 250;
 
 /** jsdom has no layout, so this places the entries side by side, 20 pixels from the edge of the page. */
 const LAYOUT: Record<string, (element: HTMLElement) => number> = {
   offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
   offsetWidth: () => ENTRY_WIDTH,
-  clientWidth: () => breadth,
+  clientWidth: () => rowWidth,
   scrollWidth: () => PAGES.length * ENTRY_WIDTH,
 };
 beforeAll(() => {
@@ -38,7 +38,7 @@ beforeAll(() => {
       },
     });
 });
-beforeEach(() => (breadth = 250));
+beforeEach(() => (rowWidth = 250));
 
 function showAt(page: string) {
   const element = (
@@ -51,13 +51,13 @@ function showAt(page: string) {
   return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
-/** Size of the list, or of one of several. */
+/** The scrolling element around the lists of entries. */
 const row = () => sidebar().getAllByRole('list')[0]?.parentElement?.parentElement as HTMLElement;
 const scrolled = () => row().scrollLeft;
 const entry = (name: string) => sidebar().getByRole('link', { name });
 const hiddenEnds = () => row().dataset.hides;
 const resizeTo = (pixels: number) => {
-  breadth = pixels;
+  rowWidth = pixels;
   window.dispatchEvent(new Event('resize'));
 };
 

@@ -19,7 +19,7 @@ function markHidden(row: HTMLElement): void {
 }
 
 /**
- * Sets `data-hides` to the ends where the row continues beyond the edge, for {@link fadedEnds}.
+ * Keeps `data-hides` up to date. It names the ends at which the row continues beyond the edge, for the style {@link fadedEnds}.
  *
  * @param entries number of entries in the row
  */
@@ -38,9 +38,9 @@ function useHiddenEnds(row: RefObject<HTMLElement | null>, entries: number): voi
   }, [row, entries]);
 }
 
-/** Fades the row where it continues. A row without overflow has no mask, which would cut off a focus ring. */
+/** Fades the row at the ends where it continues. A row without hidden entries has no mask, because a mask would cut off focus rings. */
 const fadedEnds = {
-  // Keeps the first visible entry clear of the fade.
+  // When the row snaps to an entry, the entry stands next to the fade and not below it.
   scrollPaddingInlineStart: `${FADE}px`,
   '--before': '0px',
   '--after': '0px',
@@ -54,12 +54,12 @@ const fadedEnds = {
 
 const PAPER = 'var(--mui-palette-background-paper)';
 const SHADE = 'color-mix(in srgb, var(--mui-palette-text-primary) 28%, transparent)';
-/** Height in pixels, as much as an entry, so that the shadow shows behind its text. */
+/** Height of a shadow in pixels. It is the height of an entry, so that the shadow shows behind the entry's text. */
 const HEIGHT = 44;
 
 /**
- * Shadows at the ends of a scrollable column, wherever it continues.
- * The first two layers scroll with the content and cover the shadows at its ends.
+ * Shadows at the upper and lower end of a column, if it continues there. The first two layers are opaque and scroll with the content. So
+ * they cover the shadows when the column is scrolled to its end.
  */
 const scrollShadows = {
   backgroundImage: [
@@ -74,7 +74,7 @@ const scrollShadows = {
   backgroundAttachment: 'local, local, scroll, scroll',
 } as const;
 
-/** Scrolls only the column, and only when it is taller than the window. */
+/** Scrolls the column, and not the page, if the entry is outside of its visible part. */
 function showInColumn(column: HTMLElement, entry: HTMLElement): void {
   const frame = column.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
@@ -82,7 +82,7 @@ function showInColumn(column: HTMLElement, entry: HTMLElement): void {
   else if (top < frame.top) column.scrollTop -= frame.top - top + FADE;
 }
 
-/** Scrolls only the row, not the page, and only when the entry is cut off or faded. */
+/** Scrolls the row or the column, and not the page, if the current entry is cut off or faded. */
 function showCurrent(row: HTMLElement | null): void {
   const entry = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !entry) return;
@@ -117,7 +117,7 @@ function useCurrentInView(entries: number) {
 
 const EXPECTED_ENTRIES = 3;
 
-/** The entries that the panel's remotes offer for the user's role: a column, or a swipeable row on phones. */
+/** The sidebar: all entries of the panel's remotes for the user's role, in a column, or on phones in a row to swipe. */
 export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const { panel, entries, groups, incomplete } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
@@ -145,12 +145,11 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   );
 }
 
-/** Pixels above the column while it is sticky: the header and a gap. */
+/** Distance in pixels from the top of the window while the column is sticky: the header and a gap. */
 const TOP = 88;
 
 /**
- * A column taller than the window scrolls separately, so that a long page doesn't put entries out of
- * reach.
+ * A column that is taller than the window scrolls by itself. Otherwise, its last entries would only be visible at the end of a long page.
  */
 const frameStyle = {
   p: 1,

@@ -12,7 +12,7 @@ interface SidebarGroupProps {
   open: CurrentEntry | undefined;
 }
 
-/** Entries of one kind below their heading. In the row on phones a divider replaces the heading. */
+/** A group of entries below a heading. On phones, where entries are in a row, a divider replaces the heading. */
 export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { NoticesBell } from '../features/notices/NoticesBell';
 /** @returns a label such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
-/** Polling interval in milliseconds without an event stream. */
+/** Polling interval in milliseconds while there is no event stream. */
 const UNREAD_POLL_MS = 20_000;
 
 /** Link to the user's messages, with the number of unread ones. */

@@ -1,11 +1,11 @@
 import { Box, RADIUS } from '@relaptop/shared/basics';
 
-/** For elements that only a script focuses. A focus ring around a whole page would look like a stray line. */
+/** Style of elements that only a script focuses: no focus ring, because a ring around a whole page looks like a mistake. */
 export const focusTarget = { '&:focus-visible': { outline: 'none' } } as const;
 
 export const MAIN_ID = 'main';
 
-/** First tab stop: skips the navigation. */
+/** The first link that the Tab key reaches. It skips the navigation. */
 export function SkipLink() {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
-/** CSS, not state, chooses the icon, so that it is right before any script runs. */
+/** Selectors that choose the icon. CSS chooses it, so that the icon is right before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 

@@ -11,7 +11,7 @@ interface WelcomeLinksProps {
   groups: readonly NavGroup[];
 }
 
-/** The panel's pages as cards with short descriptions. The sidebar reports pages that failed to load. */
+/** The panel's pages as cards with short descriptions. Pages of a remote that failed are missing here; the sidebar reports the failure. */
 export function WelcomeLinks({ panel, groups }: WelcomeLinksProps) {
   return (
     <Stack spacing={3}>
@@ -66,7 +66,7 @@ function PageCard({ item, to }: { item: NavItem; to: string }) {
   );
 }
 
-/** Two columns on phones, unless the text is very large; fewer cards share the whole row. */
+/** Two columns on phones, or one if the text is very large. If there are fewer cards than columns, they fill the row. */
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: {

@@ -48,7 +48,7 @@ interface WaitingProps {
   incomplete: boolean;
 }
 
-/** Links to pages where items wait for a decision, with a placeholder until their remote has loaded. */
+/** Buttons that lead admins to pages with items to decide. A placeholder is shown until their remote has loaded. */
 function Waiting({ panel, entries, incomplete }: WaitingProps) {
   if (!incomplete && !entries.some(isForAdmins))
     return <Skeleton variant="rounded" width={156} height={44} />;
@@ -63,7 +63,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   );
 }
 
-/** Links to public pages. The filled button is the most common task of the role. */
+/** Links to what people of this role do most. The most common task is a filled button. */
 function PublicLinks({ role }: { role: Role }) {
   return (
     <>

@@ -14,17 +14,17 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-/** @returns whether only admins have the entry */
+/** @returns whether only admins see the entry */
 export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) => role === 'admin');
 
-/** @returns the groups without open tasks, for pages that show these as a button */
+/** @returns the groups without `To do`, for pages that show its entries as buttons */
 export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
   groups.filter(({ heading }) => heading !== GROUPS.toDo);
 
 /**
  * Groups the entries of an admin: open tasks, then buying and selling, then administration.
  *
- * @param entries of a user with this role, in order; they keep it within each group
+ * @param entries the entries for this role, in the order of the sidebar. Each group keeps this order.
  */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
@@ -40,7 +40,7 @@ function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
 
 /**
  * @param shownIn the open panel, which can differ from the panel of the user's role
- * @returns the entries for that role, as a list and in groups, and the panel in which their pages open
+ * @returns the entries for the user's role, as a list and in groups, and the panel in which their pages open
  */
 export function useOwnNav(shownIn: Panel) {
   const { role } = useSession();
@@ -65,8 +65,8 @@ export function currentEntry(
   const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
   const own = entries.find(({ page }) => isAt(page));
   if (own) return { item: own, current: 'page' };
-  // A route's declared parent wins over its address. An admin's own order lies below `orders`, the entry
-  // for all orders.
+  // An entry that lists the page in `below` wins over an entry with the beginning of the page's address. For example, the page of an
+  // admin's own order begins with `orders`, which is the entry of the shop's orders.
   const parent =
     entries.find(({ below }) => below?.some((page) => isAt(page))) ??
     entries.find(({ page }) => isAt(page, false));

@@ -7,20 +7,20 @@ const withoutHash = (address: string) => {
 export type AskedBy = 'link' | 'history';
 
 /**
- * Remembers the user's last navigation: a followed link, or back and forward.
- * Any other navigation is the app's own, such as a redirect after a form or by a guard.
+ * Remembers the user's last navigation: a clicked link, or back or forward. All other navigations are the shop's own, such as a redirect
+ * after a form or by a guard.
  */
 export class PendingNavigation {
   #asked: { address: string; by: AskedBy } | null = null;
 
-  /** Call before the router is created, so that this listener runs first. */
+  /** Starts to listen. Call it before the router is created, so that these listeners run before the router's. */
   start(): void {
     const capture = { capture: true };
     window.addEventListener('click', ({ target }) => this.#note(linkAt(target), 'link'), capture);
     window.addEventListener('popstate', () => this.#note(window.location.href, 'history'), capture);
   }
 
-  /** @returns how the user asked for this address, or null. The first call clears it. */
+  /** @returns how the user asked for this address; null if the shop navigates itself. Forgets the answer, so that it counts only once. */
   take(address: string): AskedBy | null {
     const asked = this.#asked;
     this.#asked = null;

@@ -17,7 +17,7 @@ const ORDERS: RemoteEntry = {
 };
 const Page = () => null;
 
-/** A prefetcher that watches a page with one link and a remote with two pages, which starts or fails. */
+/** Starts a prefetcher on a page with one link. The remote has two pages. @param fails whether the remote fails to start */
 function setUp({ fails = false, connection }: { fails?: boolean; connection?: object } = {}) {
   const [lazy, other] = [
     jest.fn(async () => ({ Component: Page })),

@@ -5,10 +5,10 @@ import { prefetchShares } from './prefetchShares';
 import type { RemoteLoader } from './RemoteLoader';
 import { preloadRemote } from './preloadRemote';
 
-/** Events on a link that come before a click. */
+/** Events on a link that announce a click. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The part of the Network Information API about data saving; not every browser has it. */
+/** The part of the Network Information API about saving data. Not every browser has this API. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -38,9 +38,8 @@ interface Parts {
 const importPanel = () => import('../layouts/PanelLayout');
 
 /**
- * Prefetches a page's files when a user is about to open it, and shared parts of later pages when the
- * browser is idle.
- * Failures are ignored: the visit itself fetches again and reports.
+ * Prefetches a page's files when a user is about to open the page. When the browser is idle, prefetches shared modules of later pages.
+ * Ignores failures: when the user opens the page, the page fetches again and reports a failure.
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;
@@ -55,7 +54,7 @@ export class Prefetcher {
     };
   }
 
-  /** Watches links. Shared parts follow when the first page is complete and the browser is idle. */
+  /** Watches links. Fetches shared modules when the first page has loaded and the browser is idle. */
   start(): void {
     if (savesData()) return;
     const prefetch = ({ target }: Event) => {
@@ -75,7 +74,7 @@ export class Prefetcher {
     const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
-    // Runs while the registry is read, which rarely changes. The visit itself reports failures.
+    // Fetches the known versions while the registry is being read, because it rarely changes. Ignores failures, like the whole class.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
     if (group !== 'public') fetchPanel().catch(() => undefined);
     await refresh();

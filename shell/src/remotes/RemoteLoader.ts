@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Loads remotes from the registry. A failed load rejects for its callers only, and the next call retries.
- * A loaded remote keeps its version for the lifetime of the document.
+ * Loads remotes from the registry. After a failure, the next call tries again. A loaded remote keeps its version for the lifetime of the
+ * document.
  */
 export class RemoteLoader {
   #entries: readonly RemoteEntry[];
@@ -33,8 +33,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Takes over the registry's current versions. Running remotes stay; all others start in their new
-   * version.
+   * Uses the versions of a newer registry. Running remotes keep their version, and all others will start in the new version.
    */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;
@@ -50,7 +49,7 @@ export class RemoteLoader {
     });
   }
 
-  /** @returns the running version of a remote, else the current one; empty when there is neither */
+  /** @returns the running version of a remote, or else the registry's version; empty if there is neither */
   versionOf(name: string): string {
     return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
   }
@@ -65,8 +64,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Notifies the listener when a remote loads or fails, and when the registry changes. @returns a function
-   * that unsubscribes
+   * Calls the listener when a remote has loaded or failed, and when the registry changes. @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

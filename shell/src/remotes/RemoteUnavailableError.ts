@@ -11,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** The kind of a failure that the shell itself detects. */
+/** A failure of a remote that the shell itself detects, with its kind. */
 export class RemoteFault extends Error {
   readonly kind: RemoteFailureKind;
 

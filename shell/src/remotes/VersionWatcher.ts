@@ -3,13 +3,12 @@ import { FOREVER, liveName, mayOpenDocumentFor } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
-/** Milliseconds that a navigation waits for the registry. A later answer counts for the next navigation. */
+/** Milliseconds that a navigation waits for the registry. If the answer comes later, the next navigation uses it. */
 const PATIENCE = 300;
-/** Milliseconds that a page waits when it can't be shown without the registry. */
+/** Milliseconds that a page waits for the registry if it can't be shown without. */
 const LONG_PATIENCE = 2_000;
 /**
- * Polling interval of the registry in milliseconds, while the tab is visible and the user doesn't
- * navigate.
+ * Milliseconds between two reads of the registry while the tab is visible, for users who don't navigate.
  */
 const INTERVAL = 60_000;
 
@@ -32,10 +31,9 @@ interface Parts {
 }
 
 /**
- * Lets an open tab follow releases. A running remote keeps its version.
- * When a remote of the next page's group has a newer version, the user's navigation opens a new document.
- * Nothing else reloads: an open form, the page after a form, and the redirect to the login page keep their
- * document.
+ * Brings new releases into an open tab. A running remote keeps its version. If a remote of the next page's group has a newer version, the
+ * user's navigation opens a new document. Navigations by the shop itself, such as after a form or to the login page, stay in the document.
+ * So no input is lost.
  */
 export class VersionWatcher {
   readonly #parts: Required<Parts>;
@@ -48,7 +46,7 @@ export class VersionWatcher {
     this.#live = live;
   }
 
-  /** Reads the registry when the tab becomes visible, and at intervals while it is. */
+  /** Reads the registry when the tab becomes visible, and every {@link INTERVAL} while it is visible. */
   start(): void {
     const check = () => {
       if (document.visibilityState === 'visible') void this.refresh();
@@ -70,8 +68,8 @@ export class VersionWatcher {
   refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
 
   /**
-   * Called on each navigation to another page. If a new document is needed and the user started the
-   * navigation, it opens one and never resolves. The current page stays visible until then.
+   * Called on each navigation to another page. If the user started the navigation and a new document is needed, opens the document. The
+   * promise then never resolves, so that the current page stays visible until the browser replaces it.
    *
    * @param carriesState whether the navigation has location state, which a new document would lose
    */
@@ -81,12 +79,12 @@ export class VersionWatcher {
     if (askedBy === null || (askedBy === 'link' && carriesState)) return null;
     if (!this.#mayOpen(address)) return null;
     if (askedBy === 'link') this.#parts.documents.open(address);
-    // The browser has already gone back or forward; a reload keeps the entry's state.
+    // With back or forward, the address has already changed. A reload keeps the state of the history entry.
     else this.#parts.documents.reload();
     return FOREVER;
   }
 
-  /** Opens an address in a new document if a remote of its group is outdated. @returns whether it does */
+  /** Opens an address in a new document if a remote of its group is outdated. @returns whether it opens one */
   openAnew = async (address: string): Promise<boolean> => {
     await this.refreshPatiently();
     if (!this.#mayOpen(address)) return false;
@@ -97,7 +95,7 @@ export class VersionWatcher {
   #mayOpen(address: string): boolean {
     const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
-    // A document that is already being opened may still get another address.
+    // If a new document is already opening, the user may still navigate to another address.
     this.#opening ||= mayOpenDocumentFor(liveName(this.#live));
     return this.#opening;
   }
@@ -109,7 +107,7 @@ export class VersionWatcher {
       this.#live = live;
       this.#parts.remotes.adopt(live);
     } catch {
-      // Unreachable or incomplete: the last known registry stays.
+      // The answer is missing or incomplete, so the last known registry stays in use.
     }
   }
 }

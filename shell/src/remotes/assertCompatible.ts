@@ -1,7 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** A shared package in a manifest. Without its own files the remote needs it from the shell. */
+/** A shared package in a manifest. If it has no `assets`, the remote needs the shell's copy. */
 export interface SharedPackage {
   name: string;
   requiredVersion?: string;
@@ -11,17 +11,17 @@ export interface SharedPackage {
 const comesFromShell = ({ assets }: SharedPackage) =>
   (assets?.js?.sync?.length ?? 0) + (assets?.js?.async?.length ?? 0) === 0;
 
-/** @returns the versions of a package that this document offers */
+/** @returns the versions of a package that the shell and running remotes share */
 function offered(name: string): string[] {
   const scope = getInstance()?.shareScopeMap['default'];
   return Object.keys(scope?.[name] ?? {});
 }
 
 /**
- * Checks a remote's shared packages before it starts. With a missing version it would fail somewhere
- * inside a page; refused as a whole, a later version can replace it.
+ * Checks before a remote starts whether the shell has its shared packages in fitting versions. Otherwise the remote would start and then
+ * fail somewhere inside a page. If it hasn't started, a later version can still start in this document.
  *
- * @throws {RemoteFault} with the package and both versions
+ * @throws {RemoteFault} that names the package, the required version and the shell's versions
  */
 export function assertCompatible(manifest: { name?: string; shared?: SharedPackage[] }): void {
   for (const share of manifest.shared ?? []) {

@@ -7,15 +7,15 @@ import { scriptAddress } from './readManifest';
 import { preloadRemote } from './preloadRemote';
 import { withinTime } from './withinTime';
 
-/** The identifiers that this document has passed to the runtime. */
+/** The identifiers of the remotes that this document has already registered at the federation runtime. */
 const asked = new Set<string>();
 
-/** The runtime's globals that it doesn't clean up itself. */
+/** Global variables of the federation runtime that it doesn't clean up itself. */
 interface FederationGlobal {
   __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
 }
 
-/** Removes the traces of an earlier try: the remote's own runtime with its versions, and its chunks. */
+/** Removes what an earlier try has left in global variables: the remote's instance of the federation runtime, and its chunks. */
 function forget(identifier: string): void {
   const federation = (globalThis as FederationGlobal).__FEDERATION__;
   const instances = federation?.__INSTANCES__ ?? [];
@@ -25,7 +25,7 @@ function forget(identifier: string): void {
   Reflect.deleteProperty(globalThis, `webpackChunk${identifier}`);
 }
 
-/** Has the runtime load the manifest's script. */
+/** Registers the remote and lets the federation runtime load its entry script. */
 async function start({ name, entry, integrity }: RemoteEntry) {
   const identifier = identifierOf(name);
   const manifest = await preloadRemote({ entry, integrity });
@@ -37,14 +37,14 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 }
 
 /**
- * Fetches and starts a remote. Each call starts clean, without traces of an earlier try or version.
+ * Fetches and starts a remote. Each call first removes what an earlier try or version has left behind.
  *
- * @throws when the remote is too late, doesn't start or has the wrong shape
+ * @throws if the remote takes too long, doesn't start or exposes something else than a remote's module
  */
 export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;
   const loaded = await withinTime(start(remote), name);
-  // Code that waited for the script would otherwise run in the same task.
+  // Ends the task of the script. Otherwise the code that uses the remote would run in the same task, and block the page for longer.
   await yieldToMain();
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;

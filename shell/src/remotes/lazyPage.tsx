@@ -3,10 +3,10 @@ import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
 
 /**
- * Creates the route properties of a page that loads when it is opened. The router would cache a failed
- * `lazy` forever; here the next visit retries.
+ * Creates the route properties of a page that loads when it is opened. After a failure, the next visit tries again. With the router's own
+ * `lazy`, a failure would stay forever.
  *
- * @param load loads the page; its address is the one about to be shown
+ * @param load loads the page. It gets the address that the page will have.
  */
 export function lazyPage(
   load: (address: string) => Promise<ComponentType>,

@@ -9,14 +9,14 @@ import { withinTime } from './withinTime';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called with an error thrown while rendering. React retries once, so it may be called twice. */
+  /** Called with an error that the page threw while rendering. React renders once more, so there can be two calls for one error. */
   readonly onThrown: (error: unknown) => void;
 }
 interface State {
   readonly thrown: { readonly error: unknown } | null;
 }
 
-/** Reports errors that a page throws while rendering, and leaves the rest to the error page. */
+/** Reports errors that a page throws while rendering. Throws them again, so that the error page is shown. */
 class ReportedPage extends Component<Props, State> {
   override state: State = { thrown: null };
 
@@ -27,7 +27,7 @@ class ReportedPage extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    // Not in `componentDidCatch`: a page that throws again is never mounted.
+    // Reported here, because React doesn't call `componentDidCatch` if this component throws again.
     this.props.onThrown(thrown.error);
     throw thrown.error;
   }
@@ -35,7 +35,7 @@ class ReportedPage extends Component<Props, State> {
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
-/** Loads a page of a running remote. The address is the one about to be shown. */
+/** Loads a page of a running remote. @param address the address that the page will have */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
@@ -46,10 +46,9 @@ async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
 }
 
 /**
- * @param openAnew opens the address in a new document if the remote is outdated; resolves to whether it
- * does
- * @returns a function that loads a remote's page within the time limit. If the page's file is gone with
- * its version, a new document opens with the current version. Otherwise it throws RemoteUnavailableError.
+ * @param openAnew opens the address in a new document if the remote is outdated; resolves to true if it does
+ * @returns a function that loads a remote's page within the time limit. If a release has removed the page's file, it opens a new document
+ * with the current version. After any other failure it throws RemoteUnavailableError.
  */
 export function createPageLoader(
   remotes: RemoteLoader,

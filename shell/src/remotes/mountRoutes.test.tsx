@@ -43,7 +43,7 @@ const loaderOf = (loads: Loads, listed = Object.keys(loads)) =>
   );
 
 interface Surroundings {
-  /** The remotes in the registry at first; by default all. */
+  /** Names of the remotes that the registry lists at first; by default all of `loads`. */
   listed?: string[];
   refresh?: (remotes: RemoteLoader) => boolean;
   openAnew?: () => Promise<boolean>;

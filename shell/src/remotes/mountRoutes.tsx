@@ -10,9 +10,9 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * Matches addresses that no other route of the group matches. The frame stays visible while a remote loads
- * and when it fails.
- * The router tries to load a better match first; an address that stays unknown is a true 404.
+ * The route for addresses that no other route of the group matches. The router first loads the group's remotes, as one of them may have the
+ * page. The frame stays visible meanwhile, because the route is inside the group. If no remote has the page, the route's loader throws the
+ * failure of a remote, or a 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',
@@ -43,7 +43,7 @@ class MountedRoutes {
     this.#loadPage = loadPage;
   }
 
-  /** The router requires a unique id for every route, and a remote may be mounted in two groups. */
+  /** @param prefix of the routes' ids. The router requires unique ids, and a remote can be mounted in two groups. */
   routes(routes: RouteObject[], prefix: string): RouteObject[] {
     return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));
   }
@@ -61,7 +61,7 @@ class MountedRoutes {
 const serves = (remote: RemoteModule, basePath: string, path: string) =>
   matchRoutes([{ path: basePath, children: remote.routes }], path) !== null;
 
-/** Resolves to true with the first answer that is true, and to false when none is. */
+/** Resolves to true as soon as one answer is true, or to false when all are false. */
 function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return new Promise((resolve) => {
     for (const answer of answers) void answer.then((yes) => yes && resolve(true));
@@ -69,7 +69,7 @@ function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   });
 }
 
-/** An empty group is a failure, not a wrong address. */
+/** Reports that the registry has no remote for a group. This is a failure of the registry, and not a 404. */
 function nothingListed(): RemoteUnavailableError {
   const remote = 'unlisted';
   const cause = new RemoteFault('notListed', 'The registry has no remote for this group.');
@@ -85,13 +85,12 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** @returns the error that kept the page from loading last time; undefined for a true 404 */
+/** @returns the error because of which no page was found at an address; undefined if the page doesn't exist */
 type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
   /**
-   * For the router's option `patchRoutesOnNavigation`. Never throws: the error would replace the whole
-   * group.
+   * For the router's option `patchRoutesOnNavigation`. Never throws, because the router would replace the whole group with the error page.
    */
   patchRoutes: (wanted: Wanted) => Promise<void>;
   whyMissing: WhyMissing;
@@ -104,12 +103,11 @@ interface Seams {
 }
 
 /**
- * Creates the router's function for routes that it doesn't know yet. It loads all remotes of the group in
- * parallel, and resolves when one of them has the page.
- * Before it gives up, it reads the registry again: the remote may have been released or rolled back.
+ * Creates the function that adds routes for an address that the router doesn't know. It loads all remotes of the group in parallel, and
+ * resolves when one of them has the page. If none has it, it reads the registry again and tries once more, as a release or
+ * rollback may have changed the registry.
  *
- * If no remote has the page and one failed, that failure is the reason. If all loaded, the page is a
- * plain 404.
+ * If no remote has the page and one has failed, `whyMissing` returns this failure. If all have loaded, the page doesn't exist.
  */
 export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams): RoutePatcher {
   const mounted = new Set<string>();
@@ -126,7 +124,7 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
       const key = `${group}/${name}`;
       if (!mounted.has(key)) {
         patch(routeId, new MountedRoutes(name, loadPage).routes(remote.routes, key));
-        // An aborted navigation, such as by a guard, ignores routes. The next one has to add them again.
+        // If the navigation was aborted, for example by a guard, the router has ignored the routes. The next navigation must add them again.
         if (!signal.aborted) mounted.add(key);
       }
       return serves(remote, basePath, path);

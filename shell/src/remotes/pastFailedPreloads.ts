@@ -1,13 +1,12 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 import { failureKindOf } from './reportFailure';
 
-/** The kinds of failure that mean a missing file. */
+/** The kinds of failures that a missing file causes. */
 const MISSING_FILE: readonly RemoteFailureKind[] = ['manifest', 'entry', 'page'];
 
 /**
- * Retries a load of several files. Chromium answers a request with the failure of the file's preload,
- * once, without asking the network. Each file that failed to preload therefore costs a try.
- * The function retries while each try fails at another file.
+ * Loads several files, and tries again as long as each try fails at another file. The reason is Chromium: if the preload of a file has
+ * failed, Chromium lets the next request for this file fail too, without asking the network. Only the request after that is sent.
  *
  * @throws the error of the last try
  */

@@ -7,7 +7,7 @@ const mockRun = jest.fn();
 for (const part of ['ui', 'dialogs', 'tables', 'forms'])
   jest.doMock(`@relaptop/shared/${part}`, () => ({ run: mockRun(part) }));
 
-/** Callbacks that wait for an idle browser. */
+/** Callbacks of `requestIdleCallback` that have not run yet. */
 const waiting: (() => void)[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 

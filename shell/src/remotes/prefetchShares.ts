@@ -1,9 +1,9 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds after which the prefetch no longer waits for an idle browser. */
+/** Milliseconds that the prefetch waits at most for an idle browser. */
 const IDLE_WITHIN = 3_000;
 
-/** Resolves when the browser is idle. Safari can't tell, so there it resolves soon. */
+/** Resolves when the browser is idle. In Safari, which has no `requestIdleCallback`, it resolves after a millisecond. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
@@ -11,9 +11,8 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * Shared parts that the first page doesn't need. The imports are never called: they make the shell's build
- * provide these parts.
- * Otherwise remotes would fetch their own copies or, worse, one from another remote, and fail with it.
+ * Shared modules that the first page doesn't need. The functions are never called. Their imports make the shell's build provide these
+ * modules. Otherwise remotes would load their own copies, or the copy of another remote, and would fail when that remote fails.
  */
 const LATER_SHARES = {
   '@relaptop/shared/ui': () => import('@relaptop/shared/ui'),
@@ -28,18 +27,18 @@ const LATER_SHARES = {
   '@relaptop/shared/messages': () => import('@relaptop/shared/messages'),
 };
 
-/** Parts that few pages need, such as those of orders. They load with the page or dialog that uses them. */
+/** Modules that few pages need, such as those for orders. They aren't prefetched, but load with the page or dialog that uses them. */
 const OF_FEWER_PAGES = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
 const isOfMostPages = (part: string) => !OF_FEWER_PAGES.some((name) => part.endsWith(`/${name}`));
 
 /**
- * Fetches the parts that most pages need, each when the browser is idle.
- * The code doesn't run until a page needs it, to keep slow phones responsive.
+ * Fetches the shared modules that most pages need, one by one, each when the browser is idle. Their code runs only when a page needs it,
+ * so that slow phones stay responsive.
  */
 export async function prefetchShares(): Promise<void> {
   for (const part of Object.keys(LATER_SHARES).filter(isOfMostPages)) {
     await whenIdle();
-    // The page that needs the part fetches it again.
+    // After a failure, the page that needs the module fetches it again.
     await loadShare(part).catch(() => undefined);
   }
 }

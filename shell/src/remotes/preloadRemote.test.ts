@@ -9,7 +9,7 @@ const MANIFEST = {
   },
 };
 
-/** Each test has its own release, because loaded files are cached. */
+/** Number of the last release. Each test has a release of its own, because manifests are cached by address. */
 let releases = 0;
 function setUp({ integrity = 'sha384-manifest', ok = true } = {}) {
   const folder = `http://localhost/remotes/orders/${(releases += 1)}`;

@@ -18,7 +18,7 @@ function isManifest(value: unknown): value is Manifest {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** The browser rejects an answer whose hash differs from the registry's. */
+/** Fetches the manifest. The browser refuses an answer whose hash differs from the hash in the registry. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(REMOTE_TIMEOUT);
@@ -34,8 +34,7 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
 }
 
 /**
- * Reads a remote's manifest. The federation runtime can do this too, but would add 5 KiB to the shell's
- * first script.
+ * Reads a remote's manifest. The federation runtime's own code for this would add 5 KiB to the shell's first script.
  *
  * @throws {RemoteFault} when the manifest is missing, invalid or doesn't fit this shell
  */

@@ -12,7 +12,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 /**
  * Reads the registry from the server, which answers `304` while nothing has changed.
  *
- * @throws when there is no answer or it isn't a registry
+ * @throws if the server doesn't answer, or the answer isn't a registry
  */
 export async function readRegistry(): Promise<readonly RemoteEntry[]> {
   const answer = await fetch(REGISTRY_ADDRESS, {

@@ -3,7 +3,7 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
 
-/** Error messages of bundler, federation runtime and browsers. The first match counts. */
+/** Kinds of failures by the error messages of webpack, the federation runtime and browsers. The first match counts. */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],
   [/RUNTIME-(003|007|011|013)/, 'manifest'],
@@ -21,7 +21,7 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
 
 const LONGEST = 300;
 
-/** @returns the error in one line, with its first cause, which says most */
+/** @returns the error's cause, or the error itself, as one line */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return String(cause)
@@ -42,7 +42,7 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
-  // A tester's version in one tab says nothing about other users.
+  // A version that only a tester's tab runs is not reported, as no other user gets it.
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;

@@ -3,9 +3,8 @@ import { trustedIntegrity } from './subresourceIntegrity';
 import { REMOTE_TIMEOUT } from './withinTime';
 
 /**
- * Fetches remote entries within a time limit, and only scripts that a manifest lists, with their listed
- * hash.
- * A file that was tampered with never runs. The entry loads a remote's other scripts the same way.
+ * Lets the federation runtime load only scripts that a manifest lists, with the listed hash and within a time limit. So the browser refuses
+ * a changed file. A remote's entry loads the remote's other scripts in the same way.
  */
 export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
   return {

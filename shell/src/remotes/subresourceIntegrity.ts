@@ -1,28 +1,27 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 
 /**
- * Hashes of remote files that may run, by full address. The registry lists the hashes of manifests, and a
- * manifest lists those of its scripts.
- * An empty hash skips the check, as in development.
+ * Hashes of the remotes' files, by full address. Other files may not run. The registry lists the hashes of manifests, and each manifest
+ * lists the hashes of its scripts. A file with an empty hash isn't checked, as in development.
  */
 const integrityOf = new Map<string, string>();
 
 const wholeAddress = (address: string, base = window.location.href) => new URL(address, base).href;
 
-/** The part of a manifest with script hashes, by relative address. */
+/** The part of a manifest that has the hashes of scripts, by relative address. */
 export interface ScriptHashes {
   metaData?: { integrity?: Record<string, string> };
 }
 
-/** Trusts the manifest that the registry lists. Called before the remote is requested. */
+/** Stores the hash of a manifest that the registry lists. Call it before the manifest is fetched. */
 export function trustManifest({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): void {
   integrityOf.set(wholeAddress(entry), integrity);
 }
 
-/** Trusts the scripts of a manifest. Called after its own hash was verified. */
+/** Stores the hashes of a manifest's scripts. Call it after the browser has checked the manifest's own hash. */
 export function trustScriptsOf(address: string, { metaData }: ScriptHashes): void {
   const manifest = wholeAddress(address);
-  // A dev server's files change during use, so their hashes aren't checked.
+  // The files of a dev server change while the page runs, so their hashes aren't checked.
   const inDevelopment = integrityOf.get(manifest) === '';
   for (const [file, integrity] of Object.entries(metaData?.integrity ?? {}))
     if (inDevelopment || integrity !== '')
@@ -39,6 +38,6 @@ export function trustedIntegrity(address: string): string {
   return integrity;
 }
 
-/** @returns whether the page may load scripts from an origin: its own, and those of files in the registry */
+/** @returns whether the page may load scripts from an origin: the page's own, or the origin of a remote's file */
 export const isOriginOfTrust = (origin: string): boolean =>
   origin === location.origin || [...integrityOf.keys()].some((address) => new URL(address).origin === origin);

@@ -6,14 +6,13 @@ import {
 } from '@relaptop/shared/contracts';
 
 /**
- * Session storage key of the versions that the tab was opened with. The tab's later documents use them;
- * other tabs don't.
+ * Key in `sessionStorage` of the versions that the tab was opened with. Later documents of this tab use the same versions, other tabs don't.
  */
 const KEY = 'laptop-tab-override';
 
 const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
 
-/** @returns the version parameters of a query, and the rest */
+/** @returns the parameters of a query that ask for versions, and all others */
 function split(search: string): { asked: string; rest: string } {
   const all = [...new URLSearchParams(search)];
   const queryOf = (wanted: boolean) =>
@@ -21,13 +20,13 @@ function split(search: string): { asked: string; rest: string } {
   return { asked: queryOf(true), rest: queryOf(false) };
 }
 
-/** Without storage the override lasts as long as the document. */
+/** Stores the versions for later documents. If the browser blocks storage, the override ends with the document. */
 function remember(asked: string | undefined): void {
   try {
     if (asked === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, asked);
   } catch {
-    // Storage is blocked.
+    // The browser blocks storage, so nothing is stored.
   }
 }
 
@@ -45,10 +44,10 @@ interface Address {
 }
 
 /**
- * Stores the tab's version override for its later documents, and removes it from the address.
- * Must run first: the server chooses the versions when it renders a page.
+ * Stores the versions in the address for the tab's later documents, and removes them from the address. If a later document has no versions
+ * in its address, adds the stored ones and loads the page again. The server then renders it with these versions.
  *
- * @returns whether the tab is about to load another document; the caller must then start nothing
+ * @returns whether the page loads again. The caller must then start nothing.
  */
 export function followTabOverride(
   { overrides }: Pick<RuntimeConfig, 'overrides'>,
@@ -77,7 +76,7 @@ export function endTabOverride(reload = () => window.location.reload()): void {
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
-/** @returns the registry with this tab's own versions. A release doesn't make these outdated. */
+/** @returns the registry with the versions of this tab, so that a release doesn't count them as outdated */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,
   live: readonly RemoteEntry[],

@@ -1,14 +1,13 @@
 import { isOriginOfTrust } from './subresourceIntegrity';
 
-/** The part of Trusted Types that we use. TypeScript's library and some browsers don't have it. */
+/** The part of the Trusted Types API that we use. TypeScript's types and some browsers lack it. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown;
 }
 
 /**
- * Tells the browser which scripts the page may load: the shop's own, and those of remotes in the registry.
- * webpack and the federation runtime assign plain strings to script elements; this policy leaves only
- * unlisted scripts as violations.
+ * Tells the browser from which origins the page may load scripts: its own, and those of the registry's remotes. webpack and the federation
+ * runtime assign strings to `script.src`. The browser calls this policy for each of them, and refuses other origins.
  */
 export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes }): void {
   browser.trustedTypes?.createPolicy('default', {
@@ -16,5 +15,5 @@ export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes 
   });
 }
 
-// Runs on import: the first script is added before other code can run.
+// Runs on import, because webpack may add a script before other code can run.
 createTrustedTypesPolicy(window as { trustedTypes?: TrustedTypes });

@@ -18,8 +18,7 @@ function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
 }
 
 /**
- * @returns the sidebar entries of a panel's remotes, in order. Those of a failed remote are missing until
- * a retry succeeds.
+ * @returns the sidebar entries of a panel's remotes, in order. Entries of a failed remote are missing until a later try succeeds.
  */
 export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();
@@ -31,7 +30,7 @@ export function useRemoteNav(panel: Panel): RemoteNav {
       for (const { name } of remotes.mountedIn(panel)) {
         if (tried.has(name)) continue;
         tried.add(name);
-        // The loader's state shows the failure.
+        // `navOf` reads failures from the loader.
         remotes.load({ name }).catch(() => undefined);
       }
     };

@@ -1,6 +1,6 @@
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** Milliseconds after which a remote, its files or the registry count as unavailable. */
+/** Milliseconds to wait for a remote, its files or the registry. Later they count as unavailable. */
 export const REMOTE_TIMEOUT = 5_000;
 
 /** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its later result is ignored */

@@ -17,28 +17,28 @@ export class EmailLinks {
     if (user) await firebase.sendConfirmation(user);
   }
 
-  /** Sends a password reset link if the account exists. The caller can't tell whether it does. */
+  /** Sends a password reset link if the account exists. The result doesn't reveal whether it exists. */
   async sendPasswordReset(email: string): Promise<void> {
     await (await this.#sources.firebase()).resetPassword(email);
   }
 
   /**
-   * @returns the address that a link was sent to, and its purpose. @throws for a used or old link, or
-   * without a connection
+   * @returns the address that the link was sent to, and the link's purpose. @throws if the link was used or has expired, or if Firebase
+   * doesn't answer
    */
   async read(code: string): Promise<{ email: string; operation: string }> {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /** @returns Firebase's proof for the logged-in user. @throws when no user is logged in */
+  /** @returns Firebase's ID token of the logged-in user. @throws if no user is logged in */
   async proof(): Promise<string> {
     const { user } = await currentAccount(this.#sources);
     return user.getIdToken();
   }
 
   /**
-   * The server learns of the change at once and notifies the owner. While it is unreachable, the next
-   * login reports it.
+   * Sets a new password through a link. Then sends a new ID token to the server, which notifies the owner of the change. If the server
+   * doesn't answer, it learns of the change at the next login.
    */
   async setPasswordBy(code: string, { email, password }: { email: string; password: string }): Promise<void> {
     const firebase = await this.#sources.firebase();
@@ -49,7 +49,7 @@ export class EmailLinks {
       .catch(() => undefined);
   }
 
-  /** Asks Firebase whether the link was opened. If so, a new token carries the new permissions. */
+  /** @returns whether the user has opened the confirmation link, according to Firebase. If so, gets tokens with the new permissions. */
   async isConfirmed(): Promise<boolean> {
     const user = await (await this.#sources.firebase()).currentUser();
     await user?.reload();
@@ -58,7 +58,7 @@ export class EmailLinks {
     return true;
   }
 
-  /** A proof from before the confirmation stays valid for up to an hour and doesn't include it. */
+  /** Renews an ID token from before the confirmation. It would stay valid for up to an hour, with the email still unconfirmed. */
   async renewProof(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);

@@ -1,25 +1,25 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** A request that the user prove their identity again. */
+/** An open question that asks the user to sign in again. */
 export interface ProofQuestion {
   /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
   readonly providers: readonly string[];
-  /** Ends the request: with a proof, or because the user declined. */
+  /** Ends the question: the user has signed in again (true) or declined. */
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Requires a recent proof before the most sensitive actions: rule 36 of `docs/security-rules.md`. */
+/** Asks the user to sign in again before the most sensitive actions (rule 36 of `docs/security-rules.md`). */
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;
-  /** Calls that are refused at the same moment share one request. */
+  /** The question that is open. Calls that the server refuses at the same time share it. */
   #asking: Promise<boolean> | null = null;
 
   constructor(sources: AccountSources) {
     this.#sources = sources;
   }
 
-  /** Passes each request to the dialog. @returns a function that unsubscribes */
+  /** Passes each question to the dialog. @returns a function that unsubscribes */
   onQuestion(show: (question: ProofQuestion) => void): () => void {
     this.#show = show;
     return () => {
@@ -27,7 +27,7 @@ export class FreshProof {
     };
   }
 
-  /** @returns whether there is a new proof and a token made from it */
+  /** Asks the user to sign in again. @returns whether the user did, and so has a new session token */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {
       this.#asking = null;
@@ -35,14 +35,14 @@ export class FreshProof {
     return this.#asking;
   }
 
-  /** @throws Firebase's or the server's refusal, such as a wrong password */
+  /** Signs in again with the password. @throws if Firebase or the server refuses, for example because the password is wrong */
   async byPassword(password: string): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticate(user, password);
     await this.#sources.takeToken(user);
   }
 
-  /** @throws like {@link byPassword}, or when the pop-up was closed */
+  /** Signs in again in Google's pop-up. @throws like {@link byPassword}, and if the user closes the pop-up */
   async byGoogle(): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticateWithPopup(user, 'google');

@@ -9,8 +9,7 @@ export class OwnAccount {
   }
 
   /**
-   * @returns whether the account has a password; one that signs in by Google alone has none. @throws when
-   * Firebase can't be reached
+   * @returns whether the account has a password; an account that signs in with Google only has none. @throws if Firebase doesn't answer
    */
   async hasPassword(): Promise<boolean> {
     const { user } = await currentAccount(this.#sources);
@@ -23,12 +22,11 @@ export class OwnAccount {
   }
 
   /**
-   * Changes the password. Firebase then ends all sessions of the old one, so this device signs in with the
-   * new one.
-   * With the new token the server learns of the change, ends the other sessions and notifies the owner.
+   * Changes the password. Firebase then ends all sessions, so this device signs in again with the new password and gets a new session
+   * token. From this token the server learns of the change. It ends the other sessions and notifies the owner.
    *
-   * @returns false when the password changed but the session couldn't be renewed: the user has to log in
-   * @throws Firebase's refusal, such as a wrong password; nothing has changed then
+   * @returns false if the password has changed but the new sign-in failed: the user has to log in
+   * @throws if Firebase refuses, for example because the current password is wrong. The password is then unchanged.
    */
   async changePassword(current: string, next: string): Promise<boolean> {
     const { firebase, user } = await currentAccount(this.#sources);

@@ -6,8 +6,7 @@ import type { AccountCalls } from './accountCalls';
 import { roleResolved } from './sessionSlice';
 
 /**
- * Milliseconds between two role checks caused by navigation. The server enforces a demotion at once
- * anyway.
+ * Milliseconds between two role checks on navigations. They may be rare, because the server checks the role with each call anyway.
  */
 const ROLE_CHECK_PAUSE = 5_000;
 
@@ -26,13 +25,13 @@ export class RoleCheck {
     this.#sources = sources;
   }
 
-  /** @throws when the server refuses or can't be reached; the session stays */
+  /** Fetches the role. @throws if the server refuses or doesn't answer; the session stays in both cases */
   async fetch(email: string): Promise<Role> {
     this.#last = Date.now();
     return this.#sources.started().calls.role(email);
   }
 
-  /** @returns undefined when the server refuses, which ends the session. @throws when it can't be reached */
+  /** @returns the role; undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);
@@ -45,7 +44,7 @@ export class RoleCheck {
     }
   }
 
-  /** Checks the role of a signed-in user. While the server can't be reached, the last answer counts. */
+  /** Updates the role of a signed-in user. If the server doesn't answer, the role stays as it was. */
   async again(): Promise<void> {
     const { store } = this.#sources.started();
     const { user } = store.getState().session;
@@ -54,7 +53,7 @@ export class RoleCheck {
     if (role) store.dispatch(roleResolved(role));
   }
 
-  /** Like {@link again}, with a pause between the checks of frequent navigations. */
+  /** Like {@link again}, but at most once in {@link ROLE_CHECK_PAUSE}. */
   refresh(): void {
     if (Date.now() - this.#last > ROLE_CHECK_PAUSE) void this.again();
   }

@@ -258,7 +258,7 @@ describe('the session keeper', () => {
   it.each([
     [400, NEW_HERE, 1],
     [503, NEW_HERE, 0],
-    // A user with an account keeps it.
+    // A user who already has an account at the shop keeps the Firebase account.
     [400, { body: [{ userType: 'user' }] }, 0],
   ])('a sign-up that the shop refuses with %i leaves no unusable account', async (status, found, times) => {
     setup.server.use({

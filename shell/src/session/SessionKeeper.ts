@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
+import { forgetPlace } from '@relaptop/shared/rememberedPlace';
 import {
   clearToken,
   readToken,
@@ -35,7 +36,7 @@ const ENDED: Record<SessionEnd, string> = {
   accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
 };
 
-/** @returns the connection. The first call loads its code; after a failure the next call retries. */
+/** @returns a function that connects to Firebase. Its first call loads the code. After a failure, the next call tries again. */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
   let connection: Promise<FirebaseConnection> | null = null;
   return () => {
@@ -53,19 +54,18 @@ export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCal
 
 interface Host {
   store: AppStore;
-  /** @param options whether a login leads back to the page that the user leaves */
+  /** Opens the home page. `isBackWanted`: whether the next login returns to the page that the user leaves now. */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
 /**
- * Exchanges Firebase's proof for the server's token, renews it and ends the session.
- * With its parts, the only writer of the auth slice. Firebase is loaded on demand: to sign in, and to
- * renew a stored token.
+ * Keeps the session: exchanges Firebase's token for the server's token, renews it, and ends the session. Only this class and its parts
+ * write the session slice. Firebase's code loads when it is needed: to sign in, and to renew a stored token.
  */
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** True during a login, when a refusal must be reported although no user is signed in yet. */
+  /** True during a login: a refusal must then be shown, although no user is signed in yet. */
   #isEntering = false;
 
   /** Passed to the API slice; created before the store. */
@@ -104,7 +104,7 @@ export class SessionKeeper {
     this.#resumption.start();
   }
 
-  /** For sessions that couldn't be checked when the page was opened. */
+  /** Tries again to resume a session, if the server or Firebase didn't answer when the page was opened. */
   resumeAgain(): Promise<void> {
     return this.#resumption.again();
   }
@@ -113,7 +113,7 @@ export class SessionKeeper {
     await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
   }
 
-  /** @param accountType the type of a new account; an existing buyer who asks to sell becomes a seller */
+  /** @param accountType role of a new account. With `sealer`, an existing buyer becomes a seller. */
   async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
     await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider), accountType);
   }
@@ -129,7 +129,7 @@ export class SessionKeeper {
     await calls.checkName(details.name);
     const user = await (await this.#firebase()).signUp(email, password);
     await this.#openAccount(user, details).catch(async (error: unknown) => {
-      // Otherwise the Firebase account would stay without use and block its address.
+      // Deletes the Firebase account. Otherwise it would stay unused, and nobody could sign up with its address.
       if (isStatus(error, 400)) await calls.dropUnused(user);
       throw error;
     });
@@ -138,19 +138,18 @@ export class SessionKeeper {
   /**
    * Creates the shop's account for a logged-in user whose sign-up stopped halfway.
    *
-   * @throws the server's refusal, or when this device is logged in to Firebase as another user or not at
-   * all
+   * @throws if the server refuses, or if this device isn't logged in to Firebase as this user
    */
   async finishSignUp(email: string, details: MissingDetails): Promise<void> {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Of the first try. Once the address is confirmed, another person may have chosen it before.
+    // Keeps the photo of the earlier sign-up, unless the address is confirmed: another person may have made that sign-up.
     const earlierPhoto = user.emailVerified ? null : user.photoURL;
     await this.#openAccount(user, details, earlierPhoto);
   }
 
-  /** Called when the user returns to the page, perhaps from their mailbox. */
+  /** Checks whether the email address is confirmed by now. Called when the user returns to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
@@ -158,47 +157,44 @@ export class SessionKeeper {
   }
 
   /**
-   * Called after the server has stored it, so that the header updates at once.
-   * @throws when Firebase refuses; the change then shows after the next login
+   * Shows a new name and photo in the header, and stores them at Firebase. Call it after the server has stored them.
+   * @throws if Firebase refuses; the header then shows the old ones after the next login
    */
   async changeProfile(name: string, photo: string | null): Promise<void> {
     this.#showProfile({ displayName: name, photoURL: photo });
     await this.ownAccount.changeProfile(name, photo);
   }
 
-  /** Called after the signed-in user has deleted the account. */
+  /** Ends the session of a user who has just deleted the account. */
   async leaveDeleted(): Promise<void> {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
-    tabDrafts.dropAll();
+    this.#dropTraces();
     notify.success('Your account is deleted. We sent you an email to confirm it.');
   }
 
   async signOut(): Promise<void> {
     const token = readToken();
     await this.#leave();
-    // The server refuses calls that are still under way. They could renew the session while Firebase still
-    // knew the user.
+    // Ends the session on the server only now, after Firebase has signed out: otherwise, a refused call that is still under way could renew
+    // the session.
     if (token) this.#started.calls.logOut(token);
-    tabDrafts.dropAll();
+    this.#dropTraces();
     notify.success('Logout successful');
   }
 
-  /**
-   * Asks the server for the role. A refusal ends the session; without a connection the last answer counts.
-   */
+  /** Asks the server for the role again. A refusal ends the session. If the server doesn't answer, the role stays as it was. */
   checkRole(): Promise<void> {
     return this.#roleCheck.again();
   }
 
-  /** Called on each navigation, so that a promotion shows on the next page. */
+  /** Asks for the role on navigations, so that a new role takes effect on the next page. */
   refreshRole(): void {
     this.#roleCheck.refresh();
   }
 
   /**
-   * The redirect to home is complete. From now on a page that needs a session leads to the login page
-   * again.
+   * Called when the redirect to the home page is complete. From now on, pages that need a session redirect to the login page again.
    */
   arrivedHome(): void {
     const { store } = this.#started;
@@ -214,7 +210,7 @@ export class SessionKeeper {
     const user = await (await this.#firebase()).currentUser();
     if (!user) return null;
     const token = await this.#takeToken(user);
-    // Name and photo may have changed on another device.
+    // The user may have changed name and photo on another device.
     rememberPerson(token, personOf(user));
     if (user.uid === this.#started.store.getState().session.user?.uid) this.#showProfile(user);
     return token;
@@ -238,7 +234,7 @@ export class SessionKeeper {
     await calls.save(user, { name, photo, userType: accountType });
     await this.#takeToken(user);
     await this.#showSignedIn(user);
-    // The banner offers a retry.
+    // After a failure, the banner offers to send the email again.
     if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
   }
 
@@ -248,7 +244,7 @@ export class SessionKeeper {
     try {
       const role = await calls.ensure(user, accountType);
       await this.#takeToken(user);
-      // The server may have removed a name that another person had entered.
+      // Reads the user again: the server may have removed a name at Firebase that another person had entered.
       await user.reload().catch(() => undefined);
       if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
       await this.#showSignedIn(user);
@@ -263,8 +259,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Shows the user as signed in only once the role is known. Otherwise a page that can't read the role
-   * would redirect to the login page in a loop.
+   * Shows the user as signed in, but only once the role is known. Otherwise a page that can't read the role would redirect to the login
+   * page in a loop.
    *
    * @throws when the server can't be reached; a refusal ends the session
    */
@@ -301,13 +297,18 @@ export class SessionKeeper {
     void this.#leave('refused');
   }
 
+  /** Removes what the next person at this device must not see. The account remembers its town. */
+  #dropTraces(): void {
+    tabDrafts.dropAll();
+    forgetPlace();
+  }
+
   async #leave(because?: SignedOutBecause): Promise<void> {
     this.#forget(because);
     try {
       await (await this.#firebase()).signOut();
     } catch {
-      // Unreachable. Without a stored token this device resumes no session, so the user is signed out all
-      // the same.
+      // Firebase doesn't answer. The user is signed out anyway, because this device has no token to resume a session with.
     }
   }
 

@@ -9,7 +9,7 @@ import { recallPerson } from './knownPerson';
 import type { RoleCheck } from './RoleCheck';
 import { sessionSought, signedOut } from './sessionSlice';
 
-/** The parts of the session keeper that resuming needs. */
+/** The parts of the session keeper that this class uses. */
 interface ResumptionSources {
   store: () => AppStore;
   firebase: () => Promise<FirebaseConnection>;
@@ -29,7 +29,7 @@ export class SessionResumption {
     this.#sources = sources;
   }
 
-  /** Starts with the stored token. Without one the page doesn't wait for Firebase. */
+  /** Resumes the session of the stored token. Without a token, the visitor is signed out at once, without waiting for Firebase. */
   start(): void {
     if (readToken()) void this.#resume();
     else this.#sources.store().dispatch(signedOut());
@@ -41,7 +41,7 @@ export class SessionResumption {
     });
   }
 
-  /** For sessions that couldn't be checked when the page was opened. */
+  /** Tries again to resume a session, if the server or Firebase didn't answer when the page was opened. */
   async again(): Promise<void> {
     this.#sources.store().dispatch(sessionSought());
     await this.#resume();
@@ -56,17 +56,16 @@ export class SessionResumption {
       if (user) await showSignedIn(user);
       else forget();
     } catch {
-      // Offline, or the provider is down. The token stays for the next visit, and this page treats the
-      // user as a visitor.
+      // The device is offline, or the provider is down. The token stays stored for the next visit. Until then the user counts as signed out.
       store().dispatch(signedOut('unreachable'));
     }
   }
 
   /**
-   * Resumes with a token that is still valid, without waiting for Firebase.
-   * An unconfirmed email may be confirmed by now, which only Firebase knows.
+   * Resumes the session of a valid token, without waiting for Firebase. If the stored email is unconfirmed,
+   * Firebase must be asked, because the user may have confirmed it.
    *
-   * @returns whether the session is complete
+   * @returns whether the session is resumed or has ended; false if Firebase must be asked
    * @throws when the server can't be reached
    */
   async #resumeKnown(): Promise<boolean> {
@@ -74,18 +73,18 @@ export class SessionResumption {
     if (!person?.emailVerified) return false;
     try {
       const role = await this.#sources.roleCheck.fetch(person.email);
-      // Reads again, because the request may have renewed the token.
+      // Reads the stored person again, because the request may have renewed the token.
       this.#sources.show(recallPerson(readToken()) ?? person, role);
     } catch (error) {
-      // The account has a new email, which Firebase knows.
+      // The account's email has changed. Firebase knows the new one.
       if (isStatus(error, 403)) return false;
-      // Without a token the answer has ended the session already.
+      // If there is no token any more, the answer has already ended the session.
       if (readToken()) throw error;
     }
     return true;
   }
 
-  /** Follows a sign-in in another tab. A failure here doesn't affect that tab; this one stays signed out. */
+  /** Signs this tab in after a sign-in in another tab. After a failure this tab stays signed out. */
   async #join(): Promise<void> {
     const { store, firebase, showSignedIn } = this.#sources;
     const isOut = () => store().getState().session.status === 'signedOut';

@@ -14,14 +14,14 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
 
-/** The sign-in provider's proof, sent instead of the session token. */
+/** @returns the header for a call with this token instead of the session token */
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
 interface WithProof {
   idToken: string;
 }
 
-/** The calls for signing in. Before there is a session token they carry the provider's proof. */
+/** The calls for signing in. While there is no session token, they send the provider's ID token. */
 const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -36,7 +36,7 @@ const sessionApi = api.injectEndpoints({
     sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('POST /jwt', { email }, proof(idToken)),
     }),
-    /** With the token of the ended session, which this device forgets at once. */
+    /** Sends the token of the session to end, because this device has already deleted it. */
     sessionLogOut: build.mutation<Acknowledged, { token: string }>({
       query: ({ token }) => request('POST /logOut', {}, proof(token)),
     }),
@@ -61,16 +61,16 @@ const {
   sessionToken,
 } = sessionApi.endpoints;
 
-/** Account functions that go beyond the session. */
+/** The parts of the session keeper that `EmailLinks`, `FreshProof` and `OwnAccount` use. */
 export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
-  /** Exchanges the newest proof for a new token. */
+  /** Exchanges Firebase's current ID token for a new session token, and stores it. */
   takeToken: (user: User) => Promise<unknown>;
-  /** Sends a proof to the server without a change on this device. */
+  /** Sends an ID token to the server without storing the session token. */
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
-/** @returns the connection and its user. @throws when no user is signed in */
+/** @returns the connection to Firebase and its signed-in user. @throws if no user is signed in */
 export async function currentAccount({ firebase: connect }: Pick<AccountSources, 'firebase'>) {
   const firebase = await connect();
   const user = await firebase.currentUser();
@@ -78,7 +78,7 @@ export async function currentAccount({ firebase: connect }: Pick<AccountSources,
   return { firebase, user };
 }
 
-/** Details that the shop needs from a user whom Firebase knows already. */
+/** Details that the shop needs from a user who already has an account at Firebase. */
 export interface MissingDetails {
   name: string;
   photo: File | null;
@@ -92,11 +92,10 @@ export interface SignUp extends MissingDetails {
 }
 
 /**
- * The password is right, but the shop has no account: the sign-up stopped halfway, perhaps in another
- * browser.
+ * The sign-in to Firebase succeeded, but the shop has no account for the user: an earlier sign-up stopped halfway.
  */
 export class UnfinishedSignUp extends Error {
-  /** The name entered then; empty if none, or if another person may have entered it. */
+  /** The name from the earlier sign-up; empty if there is none, or if another person may have entered it. */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {
@@ -113,28 +112,27 @@ interface NewAccount {
   userType: SignUpRole;
 }
 
-/** Firebase allows accounts without an email; the shop identifies users by theirs. */
+/** @returns the user's email @throws if there is none: Firebase allows such accounts, but the shop identifies users by email */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
 }
 
-/** @returns the user as the shop shows them. @throws like {@link emailOf} */
+/** @returns the user's data for the session. @throws like {@link emailOf} */
 export function personOf(user: User): SessionUser {
   const { uid, displayName, photoURL, emailVerified } = user;
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
 /**
- * The session's calls to the shop's server, with Firebase's proof of the user. All but `uploadPhoto` throw
- * on a refusal.
+ * The session's calls to the shop's server, with Firebase's ID token of the user. All but `uploadPhoto` throw if the server refuses.
  */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
-    // A token from before the profile changed has the old name.
+    // `true` gets a new ID token: one from before the change of the profile has the old name.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
-    // Other providers allow longer names than the shop, or none.
+    // At other providers, users can have no name, or one that is longer than the shop's limit.
     const name = (asked?.trim() || email).slice(0, LIMITS.name.max);
     const account = { name, email, ...others, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
@@ -148,8 +146,7 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * Deletes the Firebase account of a user whom the shop doesn't know. If that can't be established, the
-     * account stays.
+     * Deletes the Firebase account of a user without an account at the shop. If the shop doesn't answer, the Firebase account stays.
      */
     async dropUnused(user: User): Promise<void> {
       try {
@@ -162,10 +159,11 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * Creates the account on the first login through another provider, which supplies the name.
+     * Returns the user's role at the shop. At the first login through another provider, such as Google, creates the shop's account with the
+     * provider's name.
      *
      * @returns the account's role
-     * @throws UnfinishedSignUp for a user with only a password
+     * @throws UnfinishedSignUp if the shop has no account, and the user signs in with a password only
      */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();
@@ -193,9 +191,9 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * A failed upload doesn't stop the sign-up: the account matters more than its photo.
+     * Uploads the photo of a new account. A failure doesn't stop the sign-up.
      *
-     * @returns the photo's absolute address; null when the upload failed, which a toast reports
+     * @returns the photo's absolute address; null after a failure, which a toast reports
      */
     async uploadPhoto(user: User, photo: File): Promise<string | null> {
       try {

@@ -5,7 +5,7 @@ const observers = new Set<Observer>();
 const auth = {
   currentUser: null as { email: string } | null,
   remembered: null as { email: string } | null,
-  /** Firebase reads the stored user a moment after it has loaded. */
+  /** Like Firebase, restores the stored user a moment after loading. */
   authStateReady: async () => void (auth.currentUser ??= auth.remembered),
   onAuthStateChanged: (observer: Observer) => {
     observers.add(observer);

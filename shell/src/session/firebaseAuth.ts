@@ -34,15 +34,15 @@ const popupProviders = {
 } as const;
 export type PopupProvider = keyof typeof popupProviders;
 
-/** Milliseconds within which Firebase syncs two tabs; without an event it polls every 800. */
+/** Milliseconds to wait for a login in another tab to reach this tab's Firebase, which polls its storage every 800 ms. */
 const NEWS_WITHIN = 5_000;
 
-/** Name of the second Firebase app, which doesn't log in this device. */
+/** Name of a second Firebase app. A login in it leaves this device's login as it is. */
 const SEPARATE_APP = 'separate';
 
 /**
- * Firebase's iframe behind the pop-up can fail silently, and the pop-up then waits forever.
- * @throws an error with Firebase's code for that
+ * Refuses pop-ups if the browser blocks storage: Firebase's pop-up would then wait forever without an error.
+ * @throws an error with Firebase's code for blocked storage
  */
 function assertPopupsWork(): void {
   if (!keepsNothing()) return;
@@ -50,11 +50,10 @@ function assertPopupsWork(): void {
 }
 
 /**
- * All calls to Firebase. This module carries the SDK: import it dynamically, so that visitors never load
- * it.
+ * All calls to Firebase. Import this module dynamically, so that visitors don't load Firebase's SDK.
  */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
-  // The pop-up resolver is passed per call. Set here, it would load Google's iframe at start on phones.
+  // Each pop-up call passes the pop-up resolver itself. As an option here, it would load Google's iframe at the start on phones.
   const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
     const made = initializeAuth(app, { persistence });
     if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });
@@ -69,8 +68,7 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       return auth.currentUser;
     },
     /**
-     * Resolves to the signed-in user, or null after a timeout: Firebase learns of another tab's login a
-     * moment later.
+     * Waits until Firebase knows of a login in another tab. Resolves to the user, or to null after {@link NEWS_WITHIN}.
      */
     async nextUser(): Promise<User | null> {
       await auth.authStateReady();
@@ -87,11 +85,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
     /**
-     * Creates the account, or continues with the one that a failed earlier try created.
-     * It checks the password in both cases, because another person may have been signed in on this device.
+     * Creates the account, or signs in to the account that a failed earlier try created. The second needs the right password, because
+     * another person may be signed in on this device.
      */
     async signUp(email: string, password: string): Promise<User> {
-      // After a reload, Firebase first has to restore the user of the earlier try.
+      // After a reload, wait until Firebase has restored the user of the earlier try.
       await auth.authStateReady();
       const isRepeat = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
@@ -108,18 +106,18 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** Undefined keeps the photo. Null removes it, for which Firebase expects an empty address. */
+    /** @param photoURL undefined keeps the photo. Null removes it; Firebase expects an empty string for this. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),
-    /** @returns the address that a link was sent to, and its purpose. @throws for a used or old link */
+    /** @returns the address that a link was sent to, and the link's purpose. @throws if the link was used or has expired */
     readLink: async (code: string): Promise<{ email: string; operation: string }> => {
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };
     },
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** @returns the proof for a correct password. The user of this device stays logged in. */
+    /** @returns an ID token, if the password is right. Doesn't change who is logged in on this device. */
     async proveSeparately(email: string, password: string): Promise<string> {
       const app = initializeApp(options, SEPARATE_APP);
       try {

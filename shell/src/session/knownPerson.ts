@@ -1,12 +1,11 @@
 import type { SessionUser } from '@relaptop/shared/session';
 
 /**
- * The device's logged-in user, stored next to the token. Otherwise only Firebase knows, after one or two
- * requests.
+ * Storage key of this device's logged-in user. With it, a page shows the user at once. Firebase would need one or two requests.
  */
 const STORAGE_KEY = 'laptop-person';
 
-/** Milliseconds of validity that a token needs: a new page makes its calls a moment later. */
+/** Milliseconds for which the token must still be valid, because a new page makes its calls a moment later. */
 const NEEDED = 30_000;
 
 interface Claims {
@@ -16,7 +15,7 @@ interface Claims {
   exp: number;
 }
 
-/** @returns the token's claims, which only the server can verify; undefined for anything else */
+/** @returns the claims in a token, without checking the signature; undefined if the text is no token */
 function claimsOf(token: string | null): Claims | undefined {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
@@ -39,20 +38,20 @@ function isPerson(value: unknown): value is SessionUser {
   );
 }
 
-/** Stores the user of a token. A device without storage asks Firebase each time. */
+/** Stores the user of a token. If the browser blocks storage, each page asks Firebase. */
 export function rememberPerson(token: string | null, person: SessionUser): void {
   const claims = claimsOf(token);
   if (!claims) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ account: claims.sub, person }));
   } catch {
-    // Storage is blocked or full.
+    // Storage is blocked or full, so the next page asks Firebase.
   }
 }
 
 /**
- * @returns the user of a token, from this device's storage; null when the token has expired or belongs to
- * another user. The server decides on permissions.
+ * @returns the stored user of a token; null if the token has expired or belongs to another user. This is for display only, as the server
+ * checks permissions itself.
  */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);

@@ -3,10 +3,10 @@ import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-/** Long enough for all effects of an event. */
+/** Waits until all effects of an event are done. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** The event that this tab receives when another one changes the token. */
+/** Fakes another tab that changes the token: changes it, and fires the event that this tab then receives. */
 function otherTab(token: string | null): void {
   if (token) localStorage.setItem('laptop-token', token);
   else localStorage.removeItem('laptop-token');

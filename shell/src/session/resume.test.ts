@@ -14,13 +14,13 @@ const ANN = {
   emailVerified: true,
 };
 
-/** A token like the server's. Only the server can verify its signature. */
+/** @returns a token in the form of the server's tokens, with a fake signature, which only the server would check */
 function tokenOf(account: string, seconds: number): string {
   const claims = { sub: account, exp: Date.now() / 1_000 + seconds };
   return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
 }
 
-/** The session that a device has stored for Ann, by default. */
+/** Stores a session on the device, by default Ann's. */
 function keep({ token = tokenOf('1', 10 * MINUTE), account = '1', person = ANN as unknown } = {}): void {
   localStorage.setItem('laptop-token', token);
   localStorage.setItem('laptop-person', JSON.stringify({ account, person }));

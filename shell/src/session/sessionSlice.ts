@@ -5,8 +5,8 @@ import type { SessionState, SessionUser, SignedOutBecause } from '@relaptop/shar
 const initialState: SessionState = { status: 'loading', user: null, role: null };
 
 /**
- * The auth slice: loading, then signed in (the role follows) or signed out. Only the session keeper writes
- * it.
+ * The session slice: loading, then signed in or signed out. `roleResolved` sets the role after the sign-in. Only the session keeper
+ * writes it.
  */
 const sessionSlice = createSlice({
   name: 'session',

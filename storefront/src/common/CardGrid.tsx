@@ -2,11 +2,11 @@ import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
 
-/** Layout on phones: one column, two columns, or (on tablets, too) a swipeable row. */
+/** Layout on phones. column: one column · pairs: two columns · shelf: a row to swipe, on tablets too */
 type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {
-  /** Smallest width of a card in pixels; the grid has as many columns as fit. */
+  /** Minimum width of a card in pixels. The grid has as many columns as fit. */
   minWidth: number;
   onPhones?: OnPhones;
   children: ReactNode;
@@ -17,10 +17,10 @@ const fill = (minWidth: number) => `repeat(auto-fill, minmax(min(100%, ${minWidt
 const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme>> => ({
   column: { gridTemplateColumns: fill(minWidth) },
   pairs: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Extends to both edges of the screen, so that a cut-off card shows that the row scrolls.
+  // Negative margins extend the row to both edges of the screen. The card at the edge is cut off, which shows that the row scrolls.
   shelf: {
     gridAutoFlow: 'column',
-    // With a minimum in rem, because a word has to fit in large text too.
+    // The minimum is in rem, so that a word fits the card even if the text is large.
     gridAutoColumns: { xs: '76%', sm: 'max(38%, 14rem)' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
@@ -51,7 +51,7 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
       })}
     >
       {Children.map(children, (card) =>
-        // In a template, text around a card repeats it.
+        // In a template, children can be text: the slots before and after the card that the server repeats.
         typeof card === 'string' ? (
           card
         ) : (
@@ -69,7 +69,7 @@ interface CardSkeletonsProps extends CardGridProps {
   count: number;
 }
 
-/** Repeats a placeholder card; screen readers announce it once. */
+/** Repeats a placeholder card. Screen readers announce only the label. */
 export function CardSkeletons({ label, count, children, ...grid }: CardSkeletonsProps) {
   return (
     <Box role="status" aria-label={label}>

@@ -7,7 +7,7 @@ import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 export const GRID = { minWidth: 250 };
 /** Tiles in the first row, whose pictures are visible at once. */
 const FIRST_ROW = 3;
-/** Replaces the placeholders. Only a prerendered page has it. */
+/** Tiles to show instead of placeholders while the list loads. Only templates of prerendered pages provide them. */
 export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {

@@ -11,11 +11,11 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
-/** A swipeable row on phones and tablets; otherwise as many as fit. */
+/** Layout of a row of laptops: on phones and tablets a row to swipe, on wider screens as many columns as fit. */
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 export const SHELF_PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
-/** More laptops in a row. Renders nothing when there are none. */
+/** A section with laptops in a row. Renders nothing for an empty list. */
 export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   if (laptops.length === 0) return null;
   return (
@@ -29,13 +29,13 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   );
 }
 
-/** Laptops whose pages were opened in this browser. */
+/** Ids of the laptops whose pages were last opened in this browser. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** Number of laptops shown; the others replace those that are gone. */
+/** Number of laptops that the section shows. The list holds more ids, because some laptops may have been removed. */
 const SHOWN = 4;
 
-/** Recently viewed laptops. Renders nothing on a first visit, or when they can't be loaded. */
+/** Recently viewed laptops. Renders nothing on a first visit, and if the call fails. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useLocalList(recentHere).filter((id) => id !== except);
   const { data = [] } = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });

@@ -16,11 +16,11 @@ interface LaptopTileProps {
   laptop: LaptopCard;
   heading: 'h2' | 'h3';
   sizes: string;
-  /** Whether its picture is visible when the page opens. */
+  /** Whether the picture is visible when the page opens, and so loads at once. */
   eager?: boolean;
   /** Whether the picture is next to the name on phones. */
   asRow?: boolean;
-  /** On the page of its seller, which shows the tick already and has no ads. */
+  /** Whether the tile is on its seller's page. It then has neither the tick, which the page shows already, nor the mark of advertised laptops. */
   onSellerPage?: boolean;
 }
 
@@ -133,7 +133,7 @@ export const TileLinesSkeleton = () => (
   </>
 );
 
-/** One rule for the whole tile: dozens of tiles with more styled elements would slow down phones. */
+/** Styles of the whole tile in one rule. Separate styled elements in dozens of tiles would slow down phones. */
 const TILE = {
   ...linkedCard('a'),
   '& .picture': { position: 'relative', flex: 'none' },
@@ -148,7 +148,7 @@ const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // Above the link that covers the tile.
+  // `zIndex` puts the buttons above the link, which covers the tile.
   '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1, display: 'flex', gap: 0.5 },
   '& .words': {
     display: 'flex',
@@ -183,7 +183,7 @@ const TILE = {
   '& .place svg': { verticalAlign: '-0.12em' },
 } as const;
 
-/** Keeps the price, and on most phones all specs, on one line. */
+/** Font sizes at which the price is on one line, and on most phones the specs too. */
 const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
 
 /** On phones the picture is next to name and price; the other lines are below both, at full width. */
@@ -204,7 +204,7 @@ export const ROW_TILE = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // As high as the content next to it.
+  // The picture is as high as the content next to it.
   '& .picture img': { height: { xs: 1, sm: 'auto' } },
   '& .name': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
   '& p': { ...TILE['& p'], fontSize: SMALL },

@@ -3,7 +3,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { FailedState } from '@relaptop/shared/basics';
 
 export interface ListQuery<Row> {
-  /** For the current argument only: `data` would first show the rows of the page before. */
+  /** Rows for the current argument. RTK Query's `data` would still have the rows of the argument before. */
   currentData?: readonly Row[];
   isError: boolean;
   error?: unknown;
@@ -16,12 +16,12 @@ interface LoadedListProps<Row> {
   empty: ReactNode;
   /** Shown when the list can't be loaded; by default the server's or the network's message. */
   failure?: string;
-  /** Whether the page has several such lists. A failure then takes one line. */
+  /** Whether the page has several lists. A failure then takes only one line. */
   asSection?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list from the server in each of its states. Loaded rows stay visible when a refresh fails. */
+/** A list from the server: placeholders, rows, an empty list, or a failure. Loaded rows stay visible if a refetch fails. */
 export function LoadedList<Row>({
   query,
   skeleton,

@@ -3,11 +3,11 @@ import { pictureSizes } from '@relaptop/shared/paths';
 
 interface ProductPictureProps {
   src: string;
-  /** Available sizes; by default those in which the server delivers its pictures. */
+  /** By default, the widths to which the server scales pictures. */
   srcSet?: string | undefined;
   alt: string;
   sizes: string;
-  /** Loads at once instead of lazily; for the first pictures of a page. */
+  /** Whether the picture loads at once and not lazily, for the first pictures of a page. */
   eager?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ProductPicture({
   return (
     <Box
       component="img"
-      // Before `src`, because some browsers otherwise load that one first.
+      // `sizes` and `srcSet` come before `src`, because some browsers otherwise also fetch `src`.
       sizes={sizes}
       srcSet={srcSet}
       src={src}

@@ -33,7 +33,7 @@ export function Subheading({ level = 2, id, children }: SubheadingProps) {
   );
 }
 
-/** A block of code. Long lines wrap, because a horizontal overflow is easily missed on phones. */
+/** A block of code. Long lines wrap, because on phones people easily miss what is outside of the screen. */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -58,7 +58,7 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Components for the Markdown of all content pages. {@link Code} frames a block of code. */
+/** Components for the Markdown of all content pages. A page writes `<Code>` around a block of code. */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,

@@ -5,9 +5,9 @@ interface SectionProps {
   heading: string;
   /** Target of links within the page. */
   id?: string;
-  /** For a page that has more than such sections: with a smaller heading. */
+  /** Whether the heading is smaller, for pages with other content above the section. */
   compact?: boolean;
-  /** Next to the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ heading, id, compact = false, action, children }: SectionProps) {
   const headingId = useId();
   return (
-    // The scroll margin keeps the heading clear of the sticky navbar.
+    // With the scroll margin, a link to the section doesn't scroll its heading under the sticky navbar.
     <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
       <Box sx={compact ? compactHeadStyle : headStyle}>
         <Typography variant="h2" id={headingId}>

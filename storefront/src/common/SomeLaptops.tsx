@@ -7,7 +7,7 @@ import { LOADING, TileSkeleton } from './LaptopTile';
 const HEADING = 'Laptops on sale now';
 const SHOWN = 4;
 
-/** Suggested laptops below an empty or missing page. Renders nothing when they can't be loaded. */
+/** Suggested laptops for a page that is empty or doesn't exist. Renders nothing if the call fails. */
 export function SomeLaptops() {
   const { data, isLoading } = useLaptopsSearchInfiniteQuery(`limit=${SHOWN}`);
   if (isLoading)

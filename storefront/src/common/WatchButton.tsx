@@ -8,11 +8,11 @@ import { productsApi } from './productsApi';
 
 interface QueueChange {
   product: Pick<Product, '_id' | 'selectCategory'>;
-  /** Joins the queue, or leaves it. */
+  /** Whether the viewer joins the queue; false to leave it. */
   joins: boolean;
 }
 
-/** Patches the cached pages with the confirmed state, so that the button never shows the old one. */
+/** @returns updates of the cached pages after a successful change, so that the button shows the new state at once */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -37,7 +37,7 @@ const { useProductsWatchMutation } = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const patch of patchesOf(change)) dispatch(patch);
       },
-      // The shell polls for notices from now on. A refusal means that the list is out of date.
+      // Refetches the notices, so that the shell begins to poll for them. After a refusal, the laptops are out of date.
       invalidatesTags: (answer) => (answer ? ['Notice'] : ['Product']),
     }),
   }),

@@ -13,8 +13,8 @@ export type Availability =
   | { kind: 'reserved'; until: string };
 
 /**
- * @param now milliseconds since 1970; an expired reservation doesn't count
- * @param viewerEmail of the signed-in user, who can't buy their own laptop
+ * @param now milliseconds since 1970. Reservations that have ended by then don't count.
+ * @param viewerEmail email of the signed-in user, who can't buy their own laptop
  */
 export function availabilityOf(product: Product, now: number, viewerEmail: string | undefined): Availability {
   const { reservedUntil: until, reservedByMe, underReview, productInfo } = product;
@@ -46,7 +46,7 @@ function textsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>)
 interface AvailabilityNoteProps {
   id: string;
   availability: Availability;
-  /** Shown when the viewer has to wait, such as a button to be notified. */
+  /** Shown if the viewer has to wait, such as a button to join the queue. */
   children?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ const labelStyle = {
   fontWeight: 600,
 } as const;
 
-/** Replaces the buy and report buttons for the laptop's own seller, with a link to manage it. */
+/** A link to My Products. The laptop's seller sees it instead of the buttons to buy and report. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
   const { role } = useSession();
   return (

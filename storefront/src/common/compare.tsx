@@ -16,16 +16,16 @@ import { mdiCheck, mdiCompareHorizontal } from './icons';
 import { laptopCount } from './laptopCount';
 import { LocalList, useLocalList } from './localList';
 
-/** The laptops to compare, as many as fit side by side. */
+/** Ids of the laptops that the user has selected to compare: at most four, as many as fit next to each other. */
 export const comparedHere = new LocalList('relaptop-compare', 4);
 
-/** @returns the address of a comparison, which can be shared */
+/** @returns the address of a comparison. It contains the ids, so it can be shared. */
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
 
 interface CompareButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether it has a label, instead of an icon in the corner of a tile. */
+  /** Whether the button has a text label. Otherwise it is an icon, for the corner of a tile. */
   hasLabel?: boolean;
 }
 
@@ -75,8 +75,7 @@ export function CompareBar() {
   return (
     <Box sx={frameStyle}>
       <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
-        {/* Mounted before it has text, or screen readers wouldn't announce it. The buttons are outside
-            the live region. */}
+        {/* The live region is in the document before it has text. Otherwise screen readers wouldn't announce the text. */}
         <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
           {!isEmpty && <span>{`${laptopCount(ids.length)} to compare`}</span>}
           {isEmpty && isCleared && (
@@ -123,7 +122,7 @@ const barStyle = {
   p: 1,
   pl: 2,
   pointerEvents: 'auto',
-  // Keeps focused elements from scrolling under the bar, which has two lines on phones. `GlobalStyles`
-  // would add MUI's theme to this page's code.
+  // Leaves room for the bar when the browser scrolls a focused element into view. On phones the bar has two lines. The rule is here, because
+  // `GlobalStyles` would add MUI's theme to this page's code.
   [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136, '--bar-height': { xs: '120px', sm: '76px' } } },
 } as const;

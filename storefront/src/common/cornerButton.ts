@@ -1,4 +1,4 @@
-/** Size in pixels; touch needs more than a mouse. */
+/** Size in pixels. It is larger on phones, for touch. */
 const SIZE = { xs: 44, md: 40 } as const;
 
 /** A button over the corner of a picture, with enough contrast on any picture. */

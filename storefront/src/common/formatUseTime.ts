@@ -1,6 +1,6 @@
 import { numbersInDigits } from '@relaptop/shared/contracts';
 
-/** A number with or without its unit, as sellers write it: `8 months`, `2 years`, `1`. */
+/** A number with or without a unit: `8 months`, `2 years`, `1`. */
 const PLAIN = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;
@@ -9,8 +9,8 @@ const AMOUNT_LAST = /\b\d{1,3}$/;
 
 /**
  * @param useTime the time of use in the seller's words
- * @returns the same in months if it mentions months, otherwise in years. Text with more than a number and
- * a unit stays unchanged, such as `1 year 6 months`, `almost new` or `since 2021`.
+ * @returns a number with its unit: months if the text mentions months, otherwise years. Any other text stays unchanged, such as
+ * `1 year 6 months`, `almost new` or `since 2021`.
  */
 export function formatUseTime(useTime: string): string {
   const text = numbersInDigits(useTime.trim());

@@ -1,16 +1,16 @@
 import { api, call, pages } from '@relaptop/shared/api';
 import { callPath } from '@relaptop/shared/contracts';
 
-/** Seconds in the cache after the list is left, so that Back restores the place in it. */
+/** Seconds for which a list stays cached after the user has left the page. So Back restores the list with its scroll position. */
 const CACHE_SECONDS = 15 * 60;
 
 export const laptopsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By the query string from `laptopQueryString`. */
+    /** A search. The argument is a query string from `laptopQueryString`. */
     laptopsSearch: build.infiniteQuery({
       ...pages('GET /laptops', (_query: string) => ({})),
-      // The page's address and the call have the same parameters.
+      // The call has the same query parameters as the address of the results page.
       query: ({ queryArg, pageParam }: { queryArg: string; pageParam: string | null }) => {
         const params = new URLSearchParams(queryArg);
         if (pageParam) params.set('cursor', pageParam);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NONE: readonly string[] = [];
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns only valid ids, even if an older release or another script wrote the value. */
+/** @returns the valid ids in the stored text. An older release or another script may have written something else. */
 function idsIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -20,7 +20,7 @@ export class LocalList {
   #ids: readonly string[] | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param max number of ids to keep; older ones are dropped */
+  /** @param max maximum number of ids. A new id removes the oldest one. */
   constructor(
     private readonly key: string,
     readonly max: number,

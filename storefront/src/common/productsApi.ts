@@ -3,7 +3,7 @@ import { api, pages } from '@relaptop/shared/api';
 export const productsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By category id. Each page starts at the previous page's cursor, the first one at null. */
+    /** The laptops of a category, by the category's id. */
     productsOfCategory: build.infiniteQuery({
       ...pages('GET /product/:categoryId', (categoryId: string) => ({ categoryId })),
       providesTags: ['Product'],

@@ -7,7 +7,7 @@ const SPANS = [
   [24 * HOUR, 'within a day'],
 ] as const;
 
-/** @returns the seller's usual reply time in words; undefined when unknown */
+/** @returns the seller's usual reply time as text, such as `within a day`; undefined if unknown */
 export function replySpan(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   return SPANS.find(([most]) => minutes <= most)?.[1] ?? 'after more than a day';

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
 
-/** @param gb 1024 make a terabyte. @returns such as `512 GB` or `1 TB` */
+/** @param gb gigabytes; 1024 make a terabyte @returns a size such as `512 GB` or `1 TB` */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
 const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
-/** @returns the value of an attribute as text; undefined where the seller gave none */
+/** @returns the value of an attribute as text; undefined if the seller gave none @param end text after the value, such as a unit */
 export function factText(specs: LaptopSpecs, name: FactName, end = ''): string | undefined {
   if (name === 'storageGb') return storageText(specs);
   const value = specs[name];
@@ -18,7 +18,7 @@ export function factText(specs: LaptopSpecs, name: FactName, end = ''): string |
 /** Prevents a line break between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns the most compared specs. The shortest isn't last, where it could get a line of its own. */
+/** @returns the specs that people compare most. The shortest one isn't the last, which can be alone on a line. */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,
   ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
@@ -27,7 +27,7 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
 /** @returns the first part of a location. Before a booking only this part is shown. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/** The most compared specs, for an element with `partsStyle`. */
+/** The specs that people compare most, for an element with the style `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
   specsParts(specs).map((part, index) => (
     <Fragment key={part}>
@@ -40,9 +40,8 @@ export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
 const DOT = '0.9em';
 
 /**
- * Separates the parts of a line with dots. Each part starts with a dot, and the dot at the start of a line
- * is clipped at the left edge.
- * So no line starts or ends with a dot, wherever it wraps.
+ * Separates the parts of a text with dots, so that no line begins or ends with a dot, wherever the text wraps. Each part begins with a dot.
+ * The text is moved left by a dot, and the part outside of its box is cut off: the dot at the start of each line.
  */
 export const partsStyle = {
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether a media query matches; false without a window, as in prerendered HTML */
+/** @returns whether a media query matches; false in prerendered HTML, for which no window exists */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

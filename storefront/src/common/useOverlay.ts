@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** `history.state` of an overlay's entry: the search at the time when it was opened. */
+/** `history.state` of an overlay's entry: the query string of the address when the overlay was opened. */
 interface Overlay {
   overlay: string;
 }
@@ -20,11 +20,11 @@ export function useBeginOverlay(): () => void {
 }
 
 /**
- * For a dialog that was opened with {@link useBeginOverlay}.
+ * Closes a dialog that {@link useBeginOverlay} has given a history entry: with Back, or with the returned function.
  *
  * @param onClose removes the dialog from the page
- * @param searched the latest query string, which the address shows a moment later
- * @returns a function that closes the dialog; searches made in between become one history entry
+ * @param searched returns the latest query string, because the address may not show it yet
+ * @returns a function that closes the dialog. All searches in the dialog become one history entry.
  */
 export function useEndOverlay(onClose: () => void, searched?: () => string): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 
 /**
- * Actions of a page that require a login. Visitors log in first and return with `#name` in the address,
- * which then runs the action.
+ * Actions of a page that require a login. Visitors log in first. Then they return to the page with `#name` in the address, and the hook runs
+ * the action of this name.
  *
  * @param actions by name
- * @returns a function that runs one of them, after a login if needed
+ * @returns functions by name that run the actions, after a login if needed
  */
 export function useSignedInActions<Name extends string>(
   actions: Record<Name, () => void>,

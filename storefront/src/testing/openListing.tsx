@@ -14,7 +14,7 @@ export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;
 export const serveLaptop = (): FakeServer =>
   installFakeServer({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP }) } });
 
-/** Shows the location state that the login page received. */
+/** Stands for the login page, and shows the page to return to. */
 function LogInStub() {
   const { state } = useLocation() as { state: { from: { pathname: string; hash: string } } };
   return <h1>{`Log in for ${state.from.pathname}${state.from.hash}`}</h1>;

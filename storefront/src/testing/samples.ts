@@ -12,10 +12,10 @@ import {
   type SellerProfile,
 } from '@relaptop/shared/contracts';
 
-/** Sample rows for tests. */
+/** Properties of a product that a test sets. */
 type ProductChanges = Partial<Omit<Product, 'productInfo'>> & { productInfo?: Partial<ProductInfo> };
 
-/** @returns a laptop as a signed-in user gets it; pass the properties that matter to the test */
+/** @returns a laptop with the data that signed-in users get. Pass the properties that matter to the test. */
 export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Product {
   return {
     _id: '11111111-1111-4111-8111-111111111111',
@@ -63,7 +63,7 @@ export const BEST_SELLER: BestSeller = {
   buyers: 2,
 };
 
-/** @returns a laptop as visitors get it */
+/** @returns a laptop with the data that visitors get */
 export function aLaptop(changes: ProductChanges = {}): LaptopCard {
   const { phoneNumber: _phone, sealerEmail: _email, ...productInfo } = aProduct(changes).productInfo;
   return {
@@ -150,7 +150,7 @@ export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   ...changes,
 });
 
-/** @returns a verified seller; pass the properties that matter to the test */
+/** @returns a verified seller. Pass the properties that matter to the test. */
 export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
   _id: '33333333-3333-4333-8333-333333333333',
   slug: 'ada-seller',

@@ -15,7 +15,7 @@ export const SECOND = aLaptop({
 });
 export const NEXT = { link: '</api/laptops?cursor=25>; rel="next"' };
 
-/** Test set-up: a server that finds two laptops, and a window of a thousand pixels. */
+/** Sets up each test: a server that finds two laptops, and a window that is 1000 pixels wide. */
 export function installSearchServer(): FakeServer {
   const server = {} as FakeServer;
   beforeEach(() => {
@@ -31,7 +31,7 @@ export function installSearchServer(): FakeServer {
 }
 
 const matchMedia = window.matchMedia.bind(window);
-/** @param width of the window, in pixels */
+/** @param width width of the window in pixels, for media queries */
 export function setWidth(width: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const least = /min-width: (\d+)px/.exec(query)?.[1];

@@ -1,32 +1,32 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Top-level domains that aren't words of a language. */
+/** Top-level domains that are no words. The word-like ones have their own pattern in {@link HOSTS}. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =
   '(?:g ?mail|googlemail|gmx|hotmail|icloud|outlook|proton ?mail|proton|yahoo|aol|tutanota|yandex|live|web)';
 const OPEN = '[ ([{<_*-]{0,3}';
 const CLOSE = '[ )\\]}>_*-]{0,3}';
-/** `@` and the dot as signs, and as words in brackets or between blanks. */
+/** `@` and the dot: as characters, and as words in brackets or between spaces. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-/** The last letter of a user name: `startOf` adds the letters before it. */
+/** The last letter of a user name. `startOf` adds the letters before it. */
 const NAME = '[\\p{L}\\d.+_-]';
 const LETTER = '[\\p{L}\\d]';
-/** A dot as a word can stand between hyphens, which are also part of a host's name. */
+/** A host's name may contain hyphens, but a word for a dot between hyphens separates two names. */
 const HOST = `${LETTER}{2,63}(?:-(?!(?:dot|punkt|point|punto|d0t)\\b)${LETTER}{1,63}){0,3}`;
 
 const EMAILS = [
-  // The letter after the @ excludes screens at @60Hz.
+  // The letter after the @ excludes screens such as `@60Hz`.
   new RegExp(`${NAME}@(?=\\p{L})[\\p{L}\\d-]{2,63}(?:\\.[\\p{L}\\d-]{2,63}){0,4}`, 'gu'),
   new RegExp(`${NAME}${AT}${HOST}(?:${DOT}${HOST}){0,2}${DOT}${TLD}\\b`, 'gu'),
   new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
   new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
-/** Host names after a plain word, which is not a user name. */
+/** A user name directly before a mail provider's name. A plain word there, as in "my Gmail", is no user name. */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
-/** Names with a blank after each letter. */
+/** An email address with a space after each letter. */
 const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
 const ANNOUNCED = new RegExp(
   `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,
@@ -40,28 +40,28 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each pattern begins with the last letters of a host's name; one letter is enough for `x.com`. */
+/** Each pattern begins with the last letters of a host's name, and `startOf` adds the others. One letter is enough for `x.com`. */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(
     `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
     'gu',
   ),
-  // Top-level domains that are also words: a link only with a path.
+  // These top-level domains are words too, so a link needs a path.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
-/** Pages about a model, which give no contact, and names of programming tools. */
+/** Pages about a laptop's model, where nobody can contact the seller, and names of programming tools. */
 const HARMLESS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung|logitech|razer|notebookcheck|ifixit)\.(?:com|net)(?:[/?#:,.!)]|$)|^(?:asp|vb|ado|ml)\.net$|^(?:socket|draw)\.io$/;
 
 const MESSENGERS =
   "(?:whats ?app|what'?s ?app|wapp|telegram|viber|we ?chat|snap ?chat|snap|instagram|insta|discord|skype|kik|facebook|fb|messenger|signal|threads|imessage|face ?time|tik ?tok|vk|zalo)";
 const SURE = '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|kik)';
-/** The words between the name of a messenger and a user name, and the user name. */
+/** `CALLED`: the words between a messenger's name and a user name. `HANDLE`: the user name. */
 const CALLED =
   "(?:[ :=,@-]{1,3}(?:is|'s|me|as|at|id|handle|name|user|username|number|account|profile|under|by)\\b){0,3}";
 const HANDLE = '[ :=@/-]{1,3}@?[\\p{L}\\d._#+-]{3,40}';
-/** Words around a messenger's name when it means the program, not an account. */
+/** Words after a messenger's name that show that the program is meant, not an account. */
 const AS_PROGRAM =
   '(?! (?:calls?|meetings?|and|or|video|web|desktop|app|group|strength|works?|runs?|reception|is (?:strong|good|weak|fine|installed)))';
 const ON_MESSENGER = [
@@ -85,7 +85,7 @@ const LONGEST_NAME = 64;
 const LONGEST_HOST = 253;
 const MOST_SPELT = 40;
 
-/** @param plain text from `mappedText`. @returns email addresses, links, and names at messengers */
+/** @param plain text of `mappedText`. @returns email addresses, links, and user names at messengers */
 export function addressSpans(plain: string): Span[] {
   const withName = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_NAME, LONGEST_NAME), to });
   const withHost = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_HOST, LONGEST_HOST), to });
@@ -110,7 +110,7 @@ function startOfSpelt(plain: string, first: number): number {
   return from;
 }
 
-/** With an @ before it, even a harmless host is an address. */
+/** Whether an address is a harmless page. With an @ before it, even such a page's host is an email address. */
 const isHarmless = (plain: string, { from, to }: Span): boolean =>
   HARMLESS.test(
     plain

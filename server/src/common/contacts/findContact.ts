@@ -6,7 +6,7 @@ const MAILERS = '(?:g ?mail|gmx|hotmail|icloud|outlook|proton ?mail|yahoo|aol)';
 const AT = '(?:@|\\(at\\)|\\[at\\]|\\{at\\}|<at>)';
 const DOT = '(?:\\.|\\(dot\\)|\\[dot\\]|\\{dot\\}|<dot>)';
 
-/** Each pattern begins with the last letter of a name: see `startOf`. */
+/** Each pattern begins with the last letter of a user name. `startOf` finds the letters before it. */
 const EMAILS = [
   /[\w.+-]@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}/,
   new RegExp(`[\\w.+-] ?${AT} ?[\\w-]{1,63} ?(?:${DOT}| dot ) ?${TLD}\\b`),
@@ -22,10 +22,10 @@ const LINKS = [
   new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
   new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
 ];
-/** Pages about a model, on which a seller can't be contacted. */
+/** Pages about a laptop's model, where nobody can contact the seller. */
 const MAKERS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung)\.com\b|^(?:https?:\/\/)?(?:www\.)?notebookcheck\.net\b/;
-/** User names of the seller elsewhere. They begin with a letter, since screens are `@60Hz`. */
+/** User names at other services. They begin with a letter, because screens are `@60Hz`. */
 const HANDLE = /(?:^|[\s(:])@[a-z_][\w.]{2,}/;
 const MESSENGERS =
   '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|discord|skype|kik|facebook|messenger)';
@@ -37,7 +37,7 @@ const ON_MESSENGER = [
   /\b(?:ig|tg|wa|snap) ?[:=@] ?@?\w{3,}/,
 ];
 
-/** @param text from `plainText`. @returns the first contact detail in the text, as written */
+/** @param text output of `plainText`. @returns the first contact detail in the text, as written */
 export const findContact = (text: string): string | undefined =>
   findEmail(text) ??
   firstOf(text, [AT_MAILER]) ??

@@ -11,7 +11,7 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The contact data stands between these two. */
+/** Marks the contact details in the samples. */
 const SECRET = /⟦(.+?)⟧/gu;
 const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
   text: line.replaceAll(/[⟦⟧]/g, ''),
@@ -19,7 +19,7 @@ const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
 }));
 const HARMLESS = linesOf('harmlessSamples.txt');
 
-/** Half a number is one that can be guessed. */
+/** Both halves of a contact detail must be hidden, because the rest can be guessed from one of them. */
 const halvesOf = (secret: string): string[] => {
   const letters = [...secret];
   const middle = Math.ceil(letters.length / 2);

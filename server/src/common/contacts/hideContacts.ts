@@ -5,9 +5,9 @@ import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
 /**
- * Removes phone numbers, email addresses, links and messenger names from a message. This function finds more
- * than `findContact`, which flags a seller: here a false hit only hides a word until there is an order.
- * @returns the text with {@link HIDDEN_CONTACT} in place of each contact
+ * Removes phone numbers, email addresses, links and names at messengers from a message. It finds more than `findContact`, which flags a
+ * listing: a false hit here only hides a word until there is an order.
+ * @returns the text with {@link HIDDEN_CONTACT} in place of each contact detail
  */
 export function hideContacts(words: string): string {
   const { plain, starts, ends } = mappedText(words);

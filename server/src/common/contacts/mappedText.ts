@@ -1,28 +1,28 @@
-/** A normalised text with the position of each letter in the original. */
+/** A normalised text that knows the position of each letter in the original. */
 interface MappedText {
   readonly plain: string;
-  /** For each letter of `plain`, the start and the end of its source in the original. */
+  /** Start and end in the original of each letter of `plain`. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Invisible characters; two of them turn a digit into a keycap emoji. */
+/** Invisible characters. Two of them turn a digit into a keycap emoji. */
 const UNSEEN = /[\p{Cf}\u20e3\ufe0f]/u;
 const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
-/** Normalises letter by letter like `plainText`, and turns the digits of all scripts into 0 to 9. */
+/** Normalises letter by letter, with the same result as `plainText`, and turns the digits of all scripts into 0 to 9. */
 export function mappedText(original: string): MappedText {
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // Reading the end of `plain` would copy the whole string at each blank.
+  // Remembers the last letter, because reading the end of `plain` would copy the whole string at each space.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
     for (const one of readAs(letter)) {
-      // A run of blanks becomes one blank.
+      // Several spaces in a row become one.
       if (one === ' ' && wasBlank) ends[ends.length - 1] = end;
       else {
         plain += one;
@@ -46,7 +46,7 @@ function readAs(letter: string): string {
   return DIGIT.test(read) && !/\d/.test(read) ? String(valueOf(read)) : read;
 }
 
-/** In Unicode the ten digits of a script are consecutive. */
+/** @returns the value of a digit. In Unicode, the ten digits of each script follow each other */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,10 +1,10 @@
 import { spelledSpans } from './spelledNumbers';
 import { spansOf, type Span } from './spans';
 
-/** Words shortly before a number that mark a phone number. */
+/** Words shortly before a number that mark it as a phone number. */
 const CUE =
   /\b(?:call|calls|ring|text|sms|phone|cell|mobile|mob|tel|telephone|number|num|nr|no|reach|dial|whats ?app|telegram|signal|viber|contact|handy|line|reachable|digits|my #|hit me|hmu|imessage|ping)\b[^.!?]{0,24}$/;
-/** Words directly before a product number. */
+/** Words directly before a number that mark it as a product number. */
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order|invoice|ticket|case|receipt|tracking|service tag|build|version|bios)(?: ?(?:no|nr|number|code|key|tag|id))?\.?(?: is| was)?[ :#]*$/;
 const BEFORE = 40;
@@ -13,23 +13,23 @@ const DATES = [
   /(?<![\d.-])(?:[0-2]?\d|3[01])[-/.](?:[0-2]?\d|3[01])[-/.](?:19|20)?\d{2}(?![-.]?\d)/g,
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
 ];
-/** Digits, and letters among them that look like digits. */
+/** A group of digits, some of which may be letters that look like digits. */
 const GROUP = '(?:\\d+|[\\doil]{3,}|(?<=[-. ])[oil](?=[-. ]))';
 const BETWEEN = '[ ().\\-\\u2010-\\u2015/\\\\·•*_~:|+]{1,4}';
 const RUN = new RegExp(
   `(?<![a-z0-9$€£#@.,]|[$€£] )(?:\\+|\\(\\+?)?${GROUP}(?:${BETWEEN}${GROUP})*\\)?(?![a-z0-9%])`,
   'g',
 );
-/** Single digits with any separators between them. */
+/** Single digits that are separated by other characters. */
 const SINGLES = [/(?<![a-z0-9])\d(?:[^a-z0-9]{1,4}\d){6,14}(?![a-z0-9])/g];
 const GLUED = [
-  // A number between letters, as in call4155550132now.
+  // A number between letters, such as call4155550132now.
   /\d{10,11}(?=[a-z])|(?<=[a-z]{3})\d{10,11}(?!\d)/g,
-  // Groups of digits with separators that prices, dates and measures don't have.
+  // Groups of digits, separated by characters that prices, dates and measures don't have.
   /(?<![\da-z$€£.,])\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{4}(?!\d)/g,
 ];
 
-/** @param plain text from `mappedText`. @returns phone numbers, in digits and in words */
+/** @param plain text of `mappedText`. @returns phone numbers in digits and in words */
 export function numberSpans(plain: string): Span[] {
   const text = DATES.reduce(
     (shown, date) => shown.replaceAll(date, (found) => 'd'.repeat(found.length)),
@@ -43,7 +43,7 @@ interface Group extends Span {
   readonly digits: string;
 }
 
-/** @returns phone numbers in a run of digit groups */
+/** @returns phone numbers among groups of digits */
 function numbersIn(text: string, { from, to }: Span): Span[] {
   const run = text.slice(from, to);
   const groups: Group[] = [...run.matchAll(/[\doil]+/g)].map(({ 0: digits, index }) => ({
@@ -74,7 +74,7 @@ function isNumber(groups: readonly Group[], total: number, isTold: boolean): boo
   return false;
 }
 
-/** Usual lengths of the digit groups in a phone number. */
+/** Usual numbers of digits in the groups of a phone number. */
 const SHAPES = [
   [3, 3, 4],
   [3, 7],

@@ -1,22 +1,22 @@
 const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
-/** Digits of the shortest spelled-out number: a local one. */
+/** Number of digits of the shortest phone number in words, a local one. */
 const SPELT = 7;
 
-/** Numbers with a country code, in the North American form, or with a leading trunk zero. */
+/** Phone numbers with a country code, in the North American form, with a leading zero, or as 10 or 11 digits. */
 const WRITTEN = [
   /(?<![\w.])\+\s?\d(?:[ ().\-/]{0,2}\d){7,14}(?![\w])/g,
   /(?<![\w.$€£])(?:1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]{0,2}\d{3}[ .-]\d{4}(?![\w])/g,
   /(?<![\w.$€£]|\d )0\d{1,4}(?:[ /-]{1,2}\d{2,}){1,4}(?![\w])/g,
   /(?<![\w.$€£-])\d{10,11}(?![\w-])/g,
 ];
-/** Words directly before a product number. */
+/** Words directly before a number that mark it as a product number. */
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Characters before a number that show its kind. */
+/** Number of characters to read before a number to see what kind of number it is. */
 const BEFORE = 24;
 
-/** @param text from `plainText`. @returns the first phone number in the text, as written */
+/** @param text output of `plainText`. @returns the first phone number in the text, as written */
 export function findPhone(text: string): string | undefined {
   return findWritten(text) ?? findSpelt(text);
 }
@@ -31,10 +31,10 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** Minimum words for digits with which digit groups next to them belong to the number too. */
+/** Minimum number of digits in words. From there on, groups of digits next to them belong to the number too. */
 const TELLING = 3;
 
-/** Finds runs of words for digits and of single digits; `double five` counts as two. */
+/** Finds digits in words and single digits next to each other. `double five` counts as two digits. */
 function findSpelt(text: string): string | undefined {
   let run: string[] = [];
   for (const word of [...text.split(/[\s,.\-–_/|*]+/), '']) {

@@ -1,4 +1,4 @@
-/** A part of a text: `from` is the first letter, `to` the letter after the last. */
+/** A part of a text: from the position of its first letter to the position after its last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,17 +9,14 @@ export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   );
 
-/**
- * @returns the start of the run of `letters` before a position. A regular expression for this run would take
- * quadratic time.
- */
+/** @returns the start of the run of `letters` that ends at a position. A regular expression for the whole run would take quadratic time. */
 export function startOf(text: string, last: number, letters: RegExp, most: number): number {
   let from = last;
   while (last - from < most && letters.test(text.charAt(from - 1))) from -= 1;
   return from;
 }
 
-/** @returns the parts in order, with touching parts joined */
+/** @returns the parts in order; touching and overlapping ones are joined */
 export function merged(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

@@ -2,30 +2,30 @@ import type { Span } from './spans';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words for digits, in the languages that buyers and sellers here write most. */
+/** Words for digits in several languages. */
 const DIGITS = wordsIn(
   'zero oh o nought null one two three four five six seven eight nine ' +
     'cero uno dos tres cuatro cinco seis siete ocho nueve ' +
     'eins zwei drei vier fünf sechs sieben acht neun ' +
     'un deux trois quatre cinq sept huit neuf',
 );
-/** Words for two digits. */
+/** Words for numbers of two digits. */
 const PAIRS = wordsIn(
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
     'twenty thirty forty fourty fifty sixty seventy eighty ninety',
 );
 const REPEATS = wordsIn('double triple hundred');
-/** Next to a word for a digit, these words sound like a digit or join two digits. */
+/** Words that count only next to a word for a digit: they sound like a digit, or join two digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Minimum words for digits with which digits next to them belong to the number too. */
+/** Minimum number of digits in words. From there on, digits next to them belong to the number too. */
 const TELLING = 3;
 
 interface Word extends Span {
   readonly text: string;
 }
 
-/** @returns spelled-out numbers of seven digits or more */
+/** @returns phone numbers in words, of seven digits or more */
 export function spelledSpans(plain: string): Span[] {
   const spans: Span[] = [];
   let run: Word[] = [];
@@ -61,7 +61,7 @@ function isNumber(run: readonly Word[]): boolean {
   return digits.reduce<number>((sum, length) => sum + length, 0) >= FEWEST;
 }
 
-/** Words for digits without blanks between them. */
+/** Words for digits without spaces between them. */
 const JOINED = /(?:zero|one|two|three|four|five|six|seven|eight|nine){5,}/g;
 const joinedSpans = (plain: string): Span[] =>
   [...plain.matchAll(JOINED)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));

@@ -20,7 +20,7 @@ const seller = usePerson(server, 'sealer');
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
-/** @returns whether the EXIF block has the tag (8825) that leads to a place. */
+/** @returns whether the EXIF data has tag 0x8825, which points to GPS coordinates */
 const gpsOf = (exif: Buffer | undefined): boolean =>
   exif !== undefined && (exif.includes('\x25\x88', 0, 'latin1') || exif.includes('\x88\x25', 0, 'latin1'));
 
@@ -34,7 +34,7 @@ describe('an uploaded picture (rule 15)', () => {
       .withExif({ IFD0: { Artist: 'Secret' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    // The place is in the photo, or its absence below would say nothing.
+    // The test photo must have GPS data, or the check below would prove nothing.
     expect(gpsOf((await sharp(photo).metadata()).exif)).toBe(true);
     const answer = await upload(photo);
     expect(answer.statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('an uploaded picture (rule 15)', () => {
 });
 
 describe('a picture in the width of a page', () => {
-  /** Noise is what compresses worst. */
+  /** A picture of random noise, which compresses worst. */
   const noise = () => {
     const pixels = Buffer.from(randomBytes(320 * 240 * 3).map((value) => 128 + (value - 128) * 0.22));
     return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
@@ -211,7 +211,7 @@ describe('what is no picture (rule 15)', () => {
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect((await upload(bomb)).statusCode).toBe(422);
-    // Unpacked it would take 768 MB.
+    // The decoded picture would take 768 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 

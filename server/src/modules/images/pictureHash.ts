@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** Each bit compares two neighbours, so a row has one field more than bits. */
+/** The grid of the hash. Each of a row's 8 bits compares two neighbouring fields, so a row has 9 fields. */
 const [COLUMNS, ROWS] = [9, 8];
-/** Side of a field in pixels. The mean of its pixels is its brightness, so fine lines and noise don't flip a bit. */
+/** Width and height of a field, in pixels. The hash compares mean brightness, so fine lines and noise don't flip a bit. */
 const FIELD = 8;
 const BITS = 64;
-/** Minimum sum of the differences between neighbours, each up to 255. A blank wall has almost none. */
+/** Minimum contrast: the sum of the brightness differences (0 to 255) between neighbouring fields. A blank wall has almost none. */
 const LEAST_CONTRAST = 150;
 
 /**
- * A difference hash: whether brightness rises from each field of a small grid to the next. Copies in another size, format or quality differ
- * in three bits at most, other pictures of the demo in seven at least.
- * @returns signed, as Postgres stores 64 bits; undefined for a picture with too little contrast
+ * A difference hash (dHash): each bit says whether brightness rises from a field of the grid to the next one. Copies in another size,
+ * format or quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
+ * @returns the 64 bits as a signed number, like Postgres's bigint; undefined for a picture with too little contrast
  */
 export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
   const pixels = await sharp(picture)

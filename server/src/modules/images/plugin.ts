@@ -39,10 +39,10 @@ export const images = fp(
   { name: 'images', dependencies: ['services'] },
 );
 
-/** Milliseconds: for the upload's body, and ten seconds for re-encoding the picture. */
+/** Timeout of an upload in milliseconds: receiving the body, and ten seconds for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
-/** Takes pictures of people and laptops, as multipart field `image`. */
+/** The route for uploading a picture of a person or a laptop, in the multipart field `image`. */
 async function imageRoutes(app: App): Promise<void> {
   const { db, pictureStore: store, networkOf } = app;
   await app.register(multipart, {
@@ -63,7 +63,7 @@ async function imageRoutes(app: App): Promise<void> {
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
-      // The picture is stored. A missing hash only prevents later comparisons.
+      // If hashing fails, the upload still succeeds: the picture is stored, and only later comparisons miss it.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
@@ -78,12 +78,12 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
   if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
   const upload = await file.toBuffer().catch(refuseForm);
-  // The library throws only if another chunk follows the limit.
+  // `toBuffer` throws only if another chunk follows the limit, so a file that is cut in its last chunk is refused here.
   if (file.file.truncated) throw tooLarge();
   return upload;
 }
 
-/** Only errors of limits have a status; errors of the form parser have none. */
+/** Passes on errors with a status code, such as an exceeded limit. Errors of the form parser have none and become a 400. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('This form could not be understood.');

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { AppError } from '../../http/errors';
 
-/** Pixels of the longer side of a stored original; pages show smaller sizes. */
+/** Maximum length in pixels of the longer side of a stored original; pages show smaller sizes. */
 export const LONGEST_SIDE = LIMITS.photo.longest;
 const QUALITY = 80;
 
@@ -38,7 +38,7 @@ export async function processPicture(upload: Buffer, longestSide: number): Promi
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Judges the decoder's metadata, not the upload's claim. AVIF is HEIF with AV1 inside. */
+/** Checks the decoder's metadata, because the client can send a wrong content type. AVIF is HEIF with AV1 inside. */
 function isAccepted({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }

@@ -10,19 +10,19 @@ import { notFound } from '../../http/errors';
 
 type PictureFormat = 'avif' | 'webp';
 
-/** Bytes that a picture of a page may have. The lowest quality is used even if it exceeds them. */
+/** Maximum size in bytes of a picture on a page. A picture that is larger even in the lowest quality is served in that quality. */
 export const MOST_BYTES = 20_000;
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [58, 46, 36, 28],
   webp: [80, 66, 52, 40],
 };
-/** AVIF gets only a little smaller with more effort, and takes far longer. */
+/** The encoders' option `effort`. More effort makes AVIF only slightly smaller, but takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
 /** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/** Resizes a picture at its first request. @param originals the folder of the uploaded pictures */
+/** Resizes a picture at its first request and caches it in `folder`. @param originals the folder of the uploaded pictures */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>
@@ -43,12 +43,12 @@ export async function shrink(original: Buffer, width: number, format: PictureFor
 }
 
 const Params = Type.Object({ width: Type.String(), name: Type.String() });
-/** File names without a path, no SVG, and short enough for a width to be added. */
+/** File names that the route serves: no path, no SVG, and short enough for the cache to add width and format. */
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**
- * Serves our own pictures in the widths of pages, as AVIF where the browser accepts it and as WebP otherwise.
- * @param headersFor headers of the original
+ * Serves this server's pictures in the widths that pages use, as AVIF if the browser accepts it, else as WebP.
+ * @param headersFor returns the headers of the original picture
  */
 export function sizedPictureRoutes(
   app: App,

@@ -11,7 +11,7 @@ import { picturesFolder, type Settings } from '../../settings/settings';
 import { LONGEST_SIDE } from './process';
 
 export interface PictureStore {
-  /** Pixels; larger pictures are scaled down first. */
+  /** Maximum length in pixels of the longer side; larger pictures are scaled down before `keep`. */
   readonly longestSide: number;
   /** Stores a picture. @returns its public address */
   readonly keep: (webp: Buffer) => Promise<string>;
@@ -29,7 +29,7 @@ export async function canWriteTo(folder: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** @returns the store in the settings: an image host, or a folder on this machine */
+/** @returns the store that the settings choose: an image host, or a folder on this machine */
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
   settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 
@@ -43,10 +43,10 @@ export function localStore(folder: string): PictureStore {
   return { longestSide: LONGEST_SIDE, keep };
 }
 
-/** The host serves each picture in its uploaded size only, so it gets the largest size that pages show. */
+/** The host serves each picture only in its uploaded size, so the server uploads the largest size that pages show. */
 const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
-/** Passes pictures on to imgbb, or a host with the same interface; its key never reaches the browser. */
+/** Uploads pictures to imgbb, or to a host with the same interface. The host's API key never reaches the browser. */
 export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
   const keep = async (webp: Buffer) => {
     const form = new FormData();

@@ -53,7 +53,7 @@ describe('a picture that nothing refers to (rule 44)', () => {
 
   it.each(PICTURE_COLUMNS)('is looked for by an index of %s, in %s', async (...column) => {
     const plan = await server.db.transaction(async (tx) => {
-      // Tables of a test are so small that reading them is faster.
+      // Forbids sequential scans: Postgres prefers them for a test's small tables.
       await tx.execute(sql`set local enable_seqscan = off`);
       return rowsOf<Record<string, string>>(tx, sql`explain ${usedIn(column, [nameOf('a'), nameOf('b')])}`);
     });

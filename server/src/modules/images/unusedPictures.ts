@@ -8,13 +8,13 @@ import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
 import { UPLOADED_NAME } from '../../http/pictures';
 
-/** Files checked by one statement. */
+/** Number of files that one statement checks. */
 const AT_ONCE = 500;
 
-/** A column that refers to pictures, or a part of one: an address, or a JSON list of addresses. */
+/** A column, or a field of a JSON column, that holds a picture's address or a JSON list of addresses. */
 type PictureColumn = readonly [table: string, column: string, holds: 'address' | 'list'];
 
-/** Each column has an index. */
+/** All columns that refer to pictures. Each has an index, because {@link removeUnusedPictures} searches them. */
 export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   ['users', 'photo', 'address'],
   ['categories', 'image', 'address'],
@@ -28,12 +28,12 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
 
 interface Folders {
   readonly originals: string;
-  /** Folder of the pictures in other widths. */
+  /** Folder of the resized copies. */
   readonly sizes: string;
 }
 
 /**
- * Removes unused pictures a day after their upload: until then a form may still be open. Files are read in batches, so memory and
+ * Removes unused pictures a day after their upload: until then a form may still be open. Works in batches, so that memory use and
  * statements stay small.
  * @returns the number of removed pictures
  */

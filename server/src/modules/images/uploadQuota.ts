@@ -8,13 +8,13 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../database/hitTable';
 
-/** Daily limits: ten laptops with eight large pictures for one person, and some more for an office. */
+/** Daily upload limits. A person can add ten laptops with eight large pictures each. A network has more, for example for an office. */
 export const A_DAY = {
   personKilobytes: 400_000,
   networkKilobytes: 1_200_000,
   networkPictures: 1_000,
 } as const;
-/** Days for which the server remembers that a uid has used its one photo. */
+/** Days for which the server remembers that a Firebase user without an account has uploaded the one allowed photo. */
 const KEPT_DAYS = 365;
 
 interface Uploader {
@@ -24,11 +24,11 @@ interface Uploader {
   readonly network: Network;
 }
 
-/** A limit's name in the table of limits: the table stores neither the person nor the network. */
+/** Key of a limit in the table of limits. It is a hash, so the table stores neither the person nor the network. */
 export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
   createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
 
-/** Counts an upload's bytes before any costly work. @throws 429 */
+/** Counts an upload's bytes before any costly work. @throws 429 over a daily limit of the person or the network */
 export async function countUpload(
   db: Database,
   { uid, address, network }: Uploader,
@@ -36,7 +36,7 @@ export async function countUpload(
 ): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024);
   const ofPerson = [{ name: 'personKilobytes', of: uid, hits: kilobytes }] as const;
-  // A private address belongs to a proxy or a developer.
+  // A private address is a proxy's or a developer's, so only the person's limit applies.
   const ofNetwork = [
     { name: 'networkKilobytes', of: network.id, hits: kilobytes },
     { name: 'networkPictures', of: network.id, hits: 1 },

@@ -1,7 +1,7 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Maximum age in milliseconds of a visitor's list, for changes made by another server process. */
+/** Milliseconds for which a cached list may be served. This limit is for changes by other server processes; own changes clear the cache. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 
@@ -17,8 +17,8 @@ export class CatalogCache {
   private entries = new Map<string, Entry>();
 
   /**
-   * @param most entries
-   * @param lifetimeMs milliseconds that a value may be old
+   * @param most maximum number of entries
+   * @param lifetimeMs maximum age of a value in milliseconds
    */
   constructor(
     private readonly most = MOST_ENTRIES,
@@ -90,7 +90,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** After a commit of this process, clears the caches and reads from the primary for a moment. */
+/** After each commit of this process that changes a list, clears the caches and reads from the primary database for a moment. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

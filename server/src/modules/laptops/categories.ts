@@ -54,7 +54,7 @@ export function categoryRoutes(app: App): void {
 }
 
 /**
- * @returns all categories in their order, with their numbers of all laptops and of laptops on sale, counted up to {@link MOST_COUNTED}
+ * @returns all categories in their order, each with its number of laptops and of laptops on sale. Counting stops at {@link MOST_COUNTED}.
  */
 async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   const rows = await db
@@ -64,10 +64,10 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Spelt like the condition of the index of laptops on sale, so that Postgres uses it. */
+/** Worded like the condition of the partial index on laptops on sale, so that Postgres uses that index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
-/** Columns with their tables: drizzle omits these in a query of one table. */
+/** Writes the columns with their tables: drizzle omits the tables in a query of one table. */
 const countedIn = (which: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select 1 from ${products}
     where products.category_id = categories.id ${which} limit ${MOST_COUNTED}::int) some_laptops)`;
@@ -90,7 +90,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** @returns 1; 0 if nothing changes. @throws 404 */
+/** Changes a category. @returns 1; 0 if nothing changes. @throws 404 for an unknown category */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -107,7 +107,7 @@ async function change(
   return 1;
 }
 
-/** The picture of a category belongs to the shop: other admins may keep it, and it outlasts the account that uploaded it. */
+/** Removes the uploader of a category's picture. Other admins may then reuse the picture, and it outlasts the uploader's account. */
 async function giveToShop(tx: Database, picture: string): Promise<void> {
   await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
@@ -132,7 +132,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 
 /**
  * Deletes a category. A foreign key stops this if the category gets a laptop at the same moment.
- * @throws 404; 409 for a category that has or had laptops: their pages and orders contain its name
+ * @throws 404 for an unknown category; 409 for one that has or had laptops, because their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);
@@ -150,11 +150,11 @@ async function remove(tx: Transaction, admin: Caller, id: string): Promise<void>
   await note(tx, admin, 'removeCategory', { subject: row.heading, before: logged(row), after: null });
 }
 
-/** One admin at a time changes the number or the order of the categories. */
+/** Locks all categories, so that one admin at a time changes their number or their order. */
 const lockAll = (tx: Database): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)).for('update');
 
-/** @throws 404 */
+/** @throws 404 for an unknown category */
 async function lockCategory(tx: Database, id: string): Promise<CategoryRow> {
   const row = firstOf(await tx.select().from(categories).where(eq(categories.id, id)).for('update'));
   if (!row) throw notFound('category');

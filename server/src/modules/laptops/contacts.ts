@@ -5,18 +5,18 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Rules 27 and 41 of `docs/security-rules.md`: sellers whose email and phone number one person may see within a day. */
+/** Sellers whose email and phone number one person may see within a day (rules 27 and 41 of `docs/security-rules.md`). */
 export const SELLERS_A_DAY = 50;
 
-/** Sellers whose contact details a person may see, and why other sellers' are hidden. */
+/** Sellers whose contact details a person may see, and the reason why those of other sellers are hidden. */
 export interface Contacts {
   readonly sellers: ReadonlySet<string>;
   readonly hidden: ContactHidden;
 }
 
 /**
- * The only source of sellers' contact data: counts the sellers of a page as seen today, within the person's daily limit. Contacts of
- * orders come through `handover/openDeals.ts`.
+ * Counts the sellers of a page as seen today, within the person's daily limit. Only this function and `openDeals` of the orders give out
+ * sellers' contact details.
  */
 export async function openContacts(
   db: Database,
@@ -28,7 +28,7 @@ export async function openContacts(
   const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
   if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
   const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
-    // On a full disk, pages still open, without the contacts of new sellers: the server can't count their views.
+    // A full disk stops writes, so the server can't count new views. Pages still open, without the contact details of new sellers.
     if (judgeSqlError(error) !== 'unavailable') throw error;
     return seen;
   });
@@ -38,7 +38,7 @@ export async function openContacts(
 /** @returns the sellers seen today, including new ones up to the daily limit */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
-    // Concurrent pages share the rest of the quota.
+    // The lock makes pages that load at the same time share one limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
     const seen = await seenBy(tx, id);
     const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);

@@ -14,7 +14,7 @@ import { priceContextOf } from './priceContext';
 /** Days for which a removed laptop answers 404. After that it answers 410, so that search engines drop it. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
-/** Laptops to compare when looking for similar ones: of the same model, the latest of the category, and by price. */
+/** Number of candidates for similar laptops: of the same model, the latest of the category, and the nearest in price on each side. */
 const COMPARED = { model: 20, category: 60, price: 30 } as const;
 
 /**
@@ -106,7 +106,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** The same model first, then the same use, make and price. @returns enough laptops even after removing {@link othersOf} */
+/** Sorts the same model first, then by category, brand and price. @returns enough laptops even after {@link othersOf} are removed */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
   const market = sql`sold_at is null and removed_at is null and not under_review and id <> ${id}::uuid`;
@@ -129,9 +129,9 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** The reply time comes from the `latest` conversations; fewer than `least` would be noise. */
+/** `latest`: number of latest conversations to compute the reply time from. With fewer than `least`, the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which an unanswered question counts too, by its age. */
+/** Hours after which an unanswered question counts too. Its age then counts as the reply time. */
 const PATIENCE_HOURS = 24;
 
 /** @returns the median of minutes from a question to the seller's first answer; null with too few questions */

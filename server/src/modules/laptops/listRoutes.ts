@@ -18,7 +18,7 @@ import {
   type ProductRow,
 } from './repository';
 
-/** Sources of lists: the database, and a cache of one second. */
+/** Sources of lists: the database, and a cache that keeps lists for a second. */
 interface Sources {
   /** The primary, for views and other writes. */
   readonly db: Database;
@@ -26,7 +26,7 @@ interface Sources {
   readonly cache: CatalogCache;
 }
 
-/** Public lists. They contain only laptops that can be bought. */
+/** Routes of the public lists. These contain only laptops that can be bought. */
 export function catalogRoutes(app: App): void {
   const { db, reads } = app;
   const { cache } = app.laptops;
@@ -63,7 +63,7 @@ interface List {
   positionOf(row: ProductRow): Position;
 }
 
-/** Visitors' lists have the most calls, so each is serialised once a second. */
+/** Sends a list. Visitors' lists get the most calls, so the server serialises each only once a second. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +108,6 @@ async function writeList(
 
 const BEST_SELLERS = 8;
 
-/** An answer, and its serialised form. */
 interface PublicAnswer<T> {
   readonly answer: T;
   readonly written: SerialisedResponse;
@@ -137,10 +136,9 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
     return rows.slice(0, page.limit).map((row) => toProduct(row, null));
   });
 
-/** Answers to calls without parameters, as visitors get them. */
+/** Functions that load visitors' answers to calls without parameters, by the path of the call. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** @returns answers by the path of the call */
 export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
   [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
   [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,

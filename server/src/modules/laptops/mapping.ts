@@ -43,7 +43,7 @@ export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictu
   ...(fields.specs && specColumns(fields.specs)),
 });
 
-/** @returns the reverse of {@link columnsOf}. The type requires every field, even optional ones. */
+/** @returns the reverse of {@link columnsOf}. The return type requires every field, even optional ones, so that none is forgotten. */
 export const listingFieldsOf = (
   row: Omit<typeof products.$inferSelect, 'search'>,
 ): { [Field in keyof Required<ListingFields>]: ListingFields[Field] } => ({

@@ -17,7 +17,7 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 
 /**
  * @param words each must begin a part of a model's name, year or processors
- * @returns common laptops: first names with the words in a row, then most whole words, then the latest models
+ * @returns the matching models. Names that contain the words in a row come first, then those with the most whole words, then the latest.
  */
 export function findModels(words: string): LaptopModel[] {
   const typed = partsOf(words);

@@ -5,9 +5,9 @@ import { products } from '../../database/schema';
 import { toDollars } from '../../http/money';
 
 const DAYS = 180;
-/** Fewer prices mean little, and might reveal a single seller's price. */
+/** Minimum number of prices. Fewer would mean little, and might reveal a single seller's price. */
 const FEWEST = 5;
-/** The latest prices; more would not change the chart. */
+/** Number of prices read, the latest first; more would not change the chart. */
 const MOST = 200;
 
 /** @returns prices of offered and sold laptops of the same model; null if there are too few */

@@ -23,12 +23,12 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
-/** Days for which a lowered price shows the old one, and hours for which the old price must have lasted. */
+/** `days`: how long a lowered price shows the old one. `hours`: how long the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
- * The old price for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of these
- * days. So raising a price for a moment makes no discount.
+ * The old price for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of these days.
+ * So a seller can't show a discount after raising the price for a moment.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -38,7 +38,7 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
-/** Why a laptop is under review, the first reason first; null for all other laptops, without reading their flags. */
+/** The reasons why a laptop is under review, the earliest first. For all other laptops null, without reading their flags. */
 const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
   (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
     where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
@@ -55,7 +55,7 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** The buyer of the current or the last hold, depending on `heldUntil`. */
+  /** The buyer of the latest hold. `heldUntil` says whether it still runs. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   suspectReasons,
@@ -66,7 +66,7 @@ export type ViewerId = string | undefined;
 
 interface Wanted {
   readonly where: SQL | undefined;
-  /** Sorts by this time, newest first. */
+  /** The time that the list is sorted by, newest first. */
   readonly by: PgColumn;
   readonly page: Page;
 }
@@ -112,7 +112,7 @@ export async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One index lookup for each row, within the list's own query. */
+/** Whether the viewer waits in the laptop's queue: one index lookup for each row of the list. */
 function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   if (viewerId === undefined) return sql<boolean>`false`;
   const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
@@ -124,7 +124,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 /** Laptops that can be bought, or are held and may become free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Laptops for best match, the home page and similar laptops: none under review. */
+/** Laptops that best match, the home page and similar laptops may show: none under review. */
 export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
 
 /** Laptops in their seller's own list, withdrawn ones included. */
@@ -137,7 +137,7 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // By id, not by slug through the join, so that the index gives the page in order at any table size.
+  // Filters by the category's id instead of joining its slug. So an index can return the page in order, however large the table is.
   if (!categoryId) return [];
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
@@ -149,7 +149,7 @@ export async function findOfSeller(db: Database, sellerId: string, page: Page) {
   return { rows, total: await countRows(db, products, where) };
 }
 
-/** Rule 27 of `docs/security-rules.md`: one seller can't fill the home page. */
+/** Maximum number of one seller's laptops on the home page (rule 27 of `docs/security-rules.md`). */
 const ADVERTISED_PER_SELLER = 3;
 
 const newer = alias(products, 'newer');
@@ -177,7 +177,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** The laptop was received, and not fully refunded. */
+/** A sale counts once the laptop was received, unless it was fully refunded. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
@@ -203,7 +203,7 @@ export function listBestSellers(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** The laptop of a notice, with today's offer. */
+/** Columns for a notice about a laptop, with its current price. */
 export const offeredLaptop = {
   productId: products.id,
   productName: products.name,
@@ -212,7 +212,7 @@ export const offeredLaptop = {
   priceCents: products.priceCents,
 };
 
-/** The laptop of a notice about an order, as booked. */
+/** Columns for a notice about an order, with the laptop's name and price at the time of booking. */
 export const bookedLaptop = {
   productId: bookings.productId,
   productName: bookings.productName,

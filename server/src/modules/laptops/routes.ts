@@ -40,7 +40,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** A visitor's search, serialised once a second. Pages embed it too. */
+/** A visitor's search, serialised only once a second. The server also embeds it into pages. */
 export const visitorSearch = (
   sources: SearchSources,
   query: LaptopQuery,

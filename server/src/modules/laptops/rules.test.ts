@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const add = () => call(server, 'POST', '/addProduct', { token: seller.session, body: addProductBody() });
 const advertise = (id: string) => call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
-/** As if all laptops of the seller had been listed that long ago. */
+/** Moves the listing time of all the seller's laptops back by these hours. */
 const age = (hours: number) =>
   server.db
     .update(products)
@@ -90,7 +90,7 @@ it('best sellers are those with the most buyers who got their laptop, and are sh
     receive(await paidOrder(server, buyer, await laptopOf(server, from)), buyer);
   for (const buyer of [friend, friend, friend]) await buy(seller, buyer);
   for (const buyer of [friend, other]) await buy(rival, buyer);
-  // One friend who buys three times counts for less than two who buy once.
+  // A seller with one buyer of three laptops ranks below a seller with two buyers.
   expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);
   const order = await paidOrder(server, other, await laptopOf(server, seller));
   expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);
@@ -98,7 +98,7 @@ it('best sellers are those with the most buyers who got their laptop, and are sh
   await receive(order, other);
   expect(await soldOf()).toEqual([['own 3 of 5', 'rival 2 of 2'], 5]);
   await server.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.buyerId, other.id));
-  // What is kept for a second is given up when a list changes.
+  // A new listing clears the cached list.
   await laptopOf(server, seller);
   expect(await soldOf()).toEqual([['own 2 of 4', 'rival 1 of 1'], 4]);
 });

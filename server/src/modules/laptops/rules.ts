@@ -14,29 +14,29 @@ import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
 import { onMarket } from './repository';
 
-/** Rule 22 of `docs/security-rules.md`: limits of open holds for a person and a network, and of the length of a hold. */
+/** Limits of holds (rule 22 of `docs/security-rules.md`): how many a person and a network can have, and how long one lasts. */
 export const HOLDS = {
   perPerson: 3,
-  /** For a person without a confirmed address. */
+  /** For a person without a confirmed email address. */
   perUnverifiedPerson: 1,
-  /** Room for a family, or a small office. */
+  /** Enough for a family or a small office. */
   perNetwork: 12,
-  /** Minutes from the start of a hold, however often the buyer extends it. */
+  /** Maximum minutes from the start of a hold, however often the buyer extends it. */
   longest: 60,
   /** Minutes for which a buyer whose hold ended without a payment can't hold the laptop again. */
   pause: 60,
 } as const;
 
-/** Rule 27 of `docs/security-rules.md`: one seller's listings on sale, new listings within an hour, and advertisements. */
+/** Limits of one seller (rule 27 of `docs/security-rules.md`): listings on sale, new listings within an hour, and advertised laptops. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes before the next person in a free laptop's queue is notified. */
+/** Minutes that a notified person of the queue has for a free laptop before the next one is notified. */
 export const HEAD_START_MINUTES = 5;
 
-/** Minimum minutes of a hold once its buyer pays: from the opening of the payment page to the provider's answer. */
+/** Minimum minutes of a hold once its buyer opens the payment page, so that the provider can answer in time. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 unless the caller owns the product, so that others learn nothing about it */
+/** Checks that the caller owns the product. @throws 404 for other people, so that they learn nothing about the product */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -48,7 +48,7 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** @throws 400 for input that the form refuses and the schema accepts, such as grade Excellent without the battery's health */
+/** Checks rules of the form that the schema lacks, such as grade Excellent without battery health. @throws 400 */
 export function assertAsInForm(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -59,12 +59,13 @@ export function assertAsInForm(
   if (mistake !== undefined) throw badRequest(`${mistake}.`);
 }
 
-/** @throws 409 sold */
+/** Checks that the laptop is not sold. @throws 409 sold */
 export function assertUnsold(product: LockedProduct): void {
   if (product.soldAt) throw sold();
 }
 
 /**
+ * Checks that the laptop is neither sold nor held.
  * @param bookingId ignores the hold of this booking
  * @throws 409 sold or reserved
  */
@@ -74,7 +75,7 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
 }
 
 /**
- * A hold that is older than the flag continues and can be paid. New holds are refused.
+ * Refuses a new hold on a laptop under review. A hold from before the review continues and can be paid.
  * @param bookingId accepts the hold of this booking
  * @throws 409 under_review
  */

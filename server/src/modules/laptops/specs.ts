@@ -6,7 +6,7 @@ type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
 
 const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
-/** In the makers' spelling, so that a brand is one filter however sellers type it. */
+/** Brands in the makers' spelling, so that a brand is one filter value however sellers type it. */
 const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
@@ -14,7 +14,7 @@ const BRANDS = [
 export const brandOf = (name: string): string =>
   BRANDS.find((brand) => brand.toLowerCase() === name.toLowerCase()) ?? name;
 
-/** The columns of a laptop without specs. */
+/** The columns of a laptop without specs, all null. */
 export const NO_SPECS = Object.fromEntries(
   [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
 ) as Record<SpecName | 'processorFamily', null>;
@@ -32,7 +32,7 @@ export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily
   };
 }
 
-/** @returns null unless all specs are known. Old laptops have only the specs in their names, for the search. */
+/** @returns null if a required spec is missing. Old laptops have only the specs that were read from their names, for the search. */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
   const known = SPEC_NAMES.filter((name) => row[name] !== null);
   const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);

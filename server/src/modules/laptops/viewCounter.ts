@@ -11,7 +11,7 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
 /**
  * A visitor is a network, and for signed-in people also an account: the network loads the page, then the account asks for data. A view
  * counts if neither has a view of the laptop that day. The user agent does not matter, because a script can change it.
- * @param secret keys the hashes
+ * @param secret key of the hashes
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
@@ -21,7 +21,7 @@ export function createViewCounter(secret: string): CountView {
     const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
-      // Pages must open even while the database refuses writes.
+      // Pages must open even while the database refuses writes, such as on a full disk.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
@@ -36,7 +36,7 @@ interface Look {
   readonly callerId: string | null;
 }
 
-/** All calls insert in one order, so that simultaneous views can't deadlock. */
+/** All calls insert in one order, so that views at the same time can't deadlock. */
 const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products

@@ -30,7 +30,7 @@ export async function lockListing(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isKept)));
 }
 
-/** Like {@link lockProduct}, but also finds products that were taken off the market. */
+/** Like {@link lockProduct}, but also finds removed products. */
 export async function lockAnyProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(eq(products.id, id)));
 }

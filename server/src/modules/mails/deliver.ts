@@ -13,21 +13,21 @@ export interface MailServices {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly origin: string;
-  /** Signs the links that switch emails off. */
+  /** Signs the links that unsubscribe from emails. */
   readonly secret: string;
   readonly terms: Terms;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** Older news is dropped. */
+/** Maximum age in days of an email. The server drops older ones unsent, because their news is out of date. */
 const MOST_DAYS = 2;
-/** The top-level domain of erased people's addresses, which no mail server has (RFC 2606). */
+/** The top-level domain of the addresses of erased people. No mail server has it (RFC 2606). */
 const NOBODY = '.invalid';
-/** Seconds until the second try. Each later pause is twice as long, at most six hours. */
+/** Seconds until the second try. Each later pause is twice as long, up to {@link LONGEST_PAUSE}. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 6 * 3600;
 
-/** Sends due emails. Several processes may run this at once, and a run may end at any point: unfinished emails are tried again. */
+/** Sends due emails. Several processes may run this at once. It may stop at any point: the next run tries unfinished emails again. */
 export async function deliverMails(services: MailServices): Promise<void> {
   for (;;) {
     const row = await takeNextDue(services.db);
@@ -55,11 +55,11 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
   }
 }
 
-/** Partly random, so that delayed emails don't all come back at once. */
+/** @returns seconds until the next try, partly random, so that delayed emails don't all come back at once */
 const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 
-/** @returns undefined for an email that is too late, switched off or no longer true. */
+/** @returns undefined for an email that is too late, unsubscribed from or no longer true */
 async function compose(
   { db, origin, secret, terms }: MailServices,
   row: MailRow,

@@ -54,7 +54,7 @@ describe('an email', () => {
       ...{ userId: buyer.id, kind: 'passwordChanged', data: {} },
     })) satisfies (typeof mails.$inferInsert)[];
     await server.db.insert(mails).values(many);
-    /** Leases come nearer to their ends. */
+    /** Makes ten seconds of each lease pass. */
     const tenSecondsPass = () =>
       server.db.execute(
         sql`update mails set due_at = due_at - interval '10 seconds' where sent_at is null and due_at > now()`,

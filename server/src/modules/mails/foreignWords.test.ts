@@ -35,7 +35,7 @@ const put = async (who: Person, path: string, body?: object) => {
   expect([path, status]).toEqual([path, 200]);
 };
 
-/** Something to tell by each kind of email. A new kind has to be added here. */
+/** At least one case for each kind of email. The compiler asks for a case of every new kind. */
 async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>> {
   const [seller, buyer, gone] = [
     await person(server, 'sealer'),
@@ -132,7 +132,7 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   };
 }
 
-/** Everything that people write says the same. The columns are those of a real attack, and of sellers' and buyers' forms. */
+/** Sets every text that people write to `TEXT`. These are the columns of a real attack, and of sellers' and buyers' forms. */
 async function poison() {
   for (const [table, columns] of [
     ['products', ['name', 'location', 'details', 'use_time']],
@@ -149,7 +149,7 @@ async function poison() {
     where state = 'cancelled' or true`);
 }
 
-/** The text that a mail program shows, without the shop's own links and the reader's own address. */
+/** The text that a mail program shows, without the shop's links and the reader's address. */
 const readable = (part: string, own: string) =>
   part
     .replaceAll(/<style>.*?<\/style>|<!DOCTYPE[^>]*>/gs, '')

@@ -6,14 +6,17 @@ import { payouts } from '../../database/payoutSchema';
 import { savedLaptops, savedSearches, watches } from '../../database/savedSchema';
 import { bookings, products, users } from '../../database/schema';
 
-/** Minutes for which a message waits to be read before its reader gets an email. */
+/** Minutes for which a message stays unread before its reader gets an email. */
 const UNREAD = 10;
-/** Minutes before the end of a reservation when its buyer gets a reminder. */
+/** A buyer gets a reminder this many minutes before the end of a reservation. */
 const HOLD_ENDS = 5;
-/** Older news was sent, or no longer matters. */
+/** Only facts of the last day become emails: older news was sent already, or no longer matters. */
 const lately = sql`now() - interval '1 day'`;
 
-/** Emails about facts that become true with time, or in many rows at once. Each key is written once, however often this runs. */
+/**
+ * Emails about facts that become true as time passes, or in many rows at once. The server writes one email for each key, however often
+ * these queries run.
+ */
 const SOURCES: readonly SQL[] = [
   found('welcome', {
     from: sql`${users} where ${users.createdAt} > ${lately} and ${users.deletedAt} is null`,
@@ -47,7 +50,7 @@ const SOURCES: readonly SQL[] = [
     id: sql`${savedLaptops.productId}`,
   }),
   found('unread', {
-    // Once for each conversation, until the person reads it.
+    // One email for each conversation, until the person reads it.
     from: sql`${conversationMembers} where ${conversationMembers.unread} > 0 and ${conversationMembers.unreadSince} > ${lately}
       and ${conversationMembers.unreadSince} < now() - make_interval(mins => ${UNREAD}::int)`,
     userId: sql`${conversationMembers.userId}`,
@@ -64,7 +67,7 @@ const SOURCES: readonly SQL[] = [
 ];
 
 interface Source {
-  /** SQL after `from`: tables and conditions. */
+  /** SQL after `from`: tables and conditions of the people and facts to write about. */
   readonly from: SQL;
   readonly userId: SQL;
   readonly key: SQL;
@@ -79,7 +82,7 @@ function found(kind: MailKind, { from, userId, key, id, more }: Source): SQL {
     on conflict (key) do nothing`;
 }
 
-/** Writes the emails that no call triggers into the outbox. */
+/** Writes the emails of {@link SOURCES} into the outbox. */
 export async function gatherMails(db: Database): Promise<void> {
   for (const source of SOURCES) await db.execute(source);
 }

@@ -14,7 +14,7 @@ import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds/kind';
 
-/** The colours of the shop's theme, light and dark. */
+/** Colours of the shop's theme, light and dark. */
 const BRAND = '#0f766e';
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -59,7 +59,7 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** Lines and facts may contain text that people wrote: nothing in them may become a link (rule 42). */
+/** @returns the lines and facts with addresses made harmless, because people may have written them: see {@link defangLinks} (rule 42) */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map(defangLinks),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),
@@ -153,7 +153,7 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** @returns the email as HTML and as text, with all people's text escaped. */
+/** @returns the email as HTML and as plain text. Text that people wrote is escaped. */
 export function renderMail(props: LayoutProps): { html: string; text: string } {
   return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
 }

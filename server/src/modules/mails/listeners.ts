@@ -5,16 +5,16 @@ import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findOrderPeople } from '../notices/orderNotices';
 
-/** News about reviews can be switched off. */
+/** The steps whose emails people can switch off, as news about reviews. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes emails into the outbox, in the transaction of their event. Each notice of the bell about an order or an offer is an email too; buyers also get
- * emails about their own bookings and payments.
+ * Writes emails into the outbox, in the transaction of their event. Each notice in the bell about an order or an offer also sends an email.
+ * Buyers also get emails about their own bookings and payments.
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
-    // The email about the receipt includes this.
+    // The email about the receipt says that the payout waits, so this notice sends none.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });
@@ -43,7 +43,7 @@ export function mailListeners(events: DomainEvents): void {
 async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
   const { about, id, reporterIds } = decided;
   if (reporterIds.length === 0) return;
-  // A person can report each subject once, but a conversation several times.
+  // A key allows one email per person and subject. Only conversations can be reported several times by one person, so they have no key.
   const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
   const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
   await tx
@@ -96,7 +96,7 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** Notifies sellers, who know of the reservation and may be waiting. The email's facts are checked again before sending. */
+/** Notifies sellers, who know of the reservation and may be waiting. Before sending, the server checks the facts again. */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

@@ -49,7 +49,7 @@ describe('an email goes out once', () => {
   });
 
   describe('of a saved search', () => {
-    /** Somebody looks for one word, under which these have been listed since, the latest last. */
+    /** Saves a search for one word and lists these laptops afterwards, the latest one last. */
     async function foundBy(word: string, names: readonly string[], rest = ''): Promise<string[]> {
       const older = await laptopOf(server, seller, { productName: `${word} before` });
       await call(server, 'POST', '/savedSearches', {

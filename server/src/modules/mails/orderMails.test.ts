@@ -130,7 +130,7 @@ describe('an email about an order goes out once', () => {
       expect(words.filter((text) => text.includes('$499.99 is on its way'))).toEqual([]);
     });
 
-    /** The buyer's bank does not take what an admin gives back; `told` comes in between. */
+    /** An admin refunds a part, and the buyer's bank returns it. `told` runs in between. */
     async function returned(told: (bookingId: string) => Promise<unknown>): Promise<void> {
       const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       for (const who of [buyer, seller]) await got(who);
@@ -201,7 +201,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(seller)).toEqual([`Reserved: ${ORDER}`]);
     await call(server, 'DELETE', `/deleteProduct/${laptop}`, { token: admin.session });
     expect(await got(other)).toEqual([`No longer for sale: ${ORDER}`]);
-    // The laptop is gone: there is nothing that others could reserve.
+    // The laptop was removed, so the seller gets no email that it is on sale again.
     expect(await got(seller)).toEqual([]);
   });
 

@@ -3,20 +3,20 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The same for all tries, so that a mail program shows a repeat once. */
+  /** The `Message-ID`. All tries of an email share it, so that a mail program shows a repeated email once. */
   readonly messageId: string;
-  /** Address that ends emails of this kind with one click, RFC 8058. */
+  /** Link that unsubscribes from this kind of email with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
-  /** @throws {MailRefusedError} when the refusal is final; other errors when another try may help */
+  /** @throws {MailRefusedError} for a final refusal; another error when a later try may succeed */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server refused the email for good. */
+/** The mail server refused the email permanently. */
 export class MailRefusedError extends Error {}
 
-/** Time to hand in an email before giving up for now: a mail server may also answer little by little, without an end. */
+/** Maximum seconds to hand an email to the mail server, which could otherwise keep the connection open without end. */
 export const SEND_SECONDS = 60;

@@ -60,12 +60,12 @@ function keepSending(app: App, services: MailServices): void {
   });
 }
 
-/** A person's email settings. They need their own scope, because mail programs post a form. */
+/** Routes of a person's email settings. They have their own scope to accept forms, because mail programs post a form to unsubscribe. */
 function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    // The body is ignored: the address contains everything.
+    // Ignores the body: the address contains everything.
     payload.resume().once('end', () => done(null));
   });
   route(app, 'GET /me/mailSettings', (request) => readSettings(db, callerOf(request).id));

@@ -6,14 +6,14 @@ import { SEND_SECONDS } from './outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds that a process has to write and send an email that it took. After that another process tries. */
+/** Seconds that a process has to write and send an email that it took. Then another process tries it. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 /** Days for which sent emails are stored, to answer questions about them. */
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due longest, for one process. One at a time: with a slow mail server, the last of several would be sent
- * twice.
+ * Takes the email that has been due longest, for one process. It takes only one: with a slow mail server, the lease of the last of several
+ * would end, and another process would send that email again.
  * @returns the email, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
@@ -29,7 +29,7 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-/** The final result of a try. A mail without one is due again. */
+/** How a try ended. An email without an outcome is due again. */
 type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
 export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
@@ -69,7 +69,7 @@ export async function readSettings(db: Database, userId: string): Promise<MailSe
   };
 }
 
-/** A group that the request leaves out is unchanged: the page may be older than the group. */
+/** Stores the settings. A group that the request leaves out stays unchanged: the page may be older than the group. */
 export async function writeSettings(db: Database, userId: string, settings: MailSettings): Promise<void> {
   const all = { ...(await readSettings(db, userId)), ...settings };
   const off = MAIL_GROUPS.filter((group) => !all[group]);
@@ -79,7 +79,7 @@ export async function writeSettings(db: Database, userId: string, settings: Mail
     .onConflictDoUpdate({ target: mailSettings.userId, set: { off } });
 }
 
-/** A repeat changes nothing. */
+/** Unsubscribes a person from a group. A repeat changes nothing. */
 export async function switchOff(db: Database, userId: string, group: MailGroup): Promise<void> {
   const settings = await readSettings(db, userId);
   await writeSettings(db, userId, { ...settings, [group]: false });

@@ -8,7 +8,7 @@ const mail = {
   messageId: '<one@localhost>',
 };
 
-/** Never silent for long enough to be given up, and never done. */
+/** A mail server that keeps answering before the timeout, but never finishes. */
 function startTrickling(): Server {
   return createServer((socket) => {
     socket.write('220 Here I am\r\n');

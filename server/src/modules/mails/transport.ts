@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, SEND_SECONDS, type MailTransport } from './outgoingMail';
 
-/** Milliseconds. A mail server that is silent for so long is tried again later. */
+/** Milliseconds of silence after which the shop gives up on the mail server. It tries the email again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const CONTROLS = /\p{Cc}+/gu;
 
-/** SMTP answers from this number on are final, RFC 5321. */
+/** From this SMTP reply code on, a refusal is permanent (RFC 5321). */
 const PERMANENT = 500;
 
-/** @param url such as `smtps://user:password@mail.example` @param from name and address of the shop */
+/** @param url such as `smtps://user:password@mail.example` @param from name and email address of the shop */
 export function createMailTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
   return {
@@ -20,7 +20,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
           html,
           text,
           messageId,
-          // An object, because nodemailer would read a string as a list of addresses.
+          // An object, because nodemailer would split a string at commas into several addresses.
           to: { name: '', address: to },
           subject: subject.replaceAll(CONTROLS, ' '),
           signal: AbortSignal.timeout(SEND_SECONDS * 1000),
@@ -41,7 +41,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** A wrong password is a mistake in the settings, not in the email, so the email is tried again. */
+/** Whether another try is useless. A wrong password is an error in the settings, so the server tries such an email again. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -4,11 +4,11 @@ import { MAIL_GROUPS, type MailGroup } from '@relaptop/shared/contracts';
 const signatureOf = (secret: string, userId: string, group: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${userId}:${group}`).digest('base64url');
 
-/** @returns the token for an email's link. It never expires, and only switches this group off */
+/** @returns the token for an email's unsubscribe link. It never expires, and can only switch this group off */
 export const unsubscribeToken = (secret: string, userId: string, group: MailGroup): string =>
   `${userId}.${group}.${signatureOf(secret, userId, group)}`;
 
-/** @returns the person and the group of a token; undefined for a token that is not ours */
+/** @returns the person and the group of a token; undefined for a token that this shop didn't sign */
 export function readUnsubscribeToken(
   secret: string,
   token: string,

@@ -160,7 +160,7 @@ describe('who can write', () => {
     expect(await codeOf(say(buyer, id, 'Hello?'))).toEqual([409, 'blocked']);
     expect(await codeOf(say(seller, id, 'No.'))).toEqual([409, 'blocked']);
     expect((await get<Conversation>(buyer, `/conversations/${id}`)).cannotWrite).toBe('blocked');
-    // About any laptop.
+    // The block covers the seller's other laptops too.
     laptopId = await laptopOf(server, seller);
     expect(await codeOf(ask(buyer, 'And this one?'))).toEqual([409, 'blocked']);
     await block('DELETE');

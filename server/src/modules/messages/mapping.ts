@@ -13,15 +13,15 @@ type StoredWords = Pick<
 
 interface Reader {
   readonly personId: string;
-  /** Null while the two have no order: the other side sees no contacts then. */
+  /** The order that lets buyer and seller see each other's contact details; null without one. */
   readonly dealId: string | null;
-  /** Whether this side sees the other side's contacts. */
+  /** Whether this person may see contact details in the other side's messages. */
   readonly contactsOpen: boolean;
-  /** Offers that are among the messages, by id. */
+  /** Offers that the messages contain, by offer id. */
   readonly offers?: ReadonlyMap<string, Offer>;
 }
 
-/** Use this for every message sent to a reader: it hides the contacts that the reader can't see yet. */
+/** Use this for every message sent to a reader: it hides the contact details that the reader may not see yet. */
 export function toMessage(row: StoredWords, { personId, dealId, contactsOpen, offers }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
@@ -39,7 +39,7 @@ export function toMessage(row: StoredWords, { personId, dealId, contactsOpen, of
   };
 }
 
-/** Call this after hiding contacts: half of a phone number would not be found. */
+/** Shortens a message for a preview. Hide contact details first: a phone number cut in half would not be recognised. */
 export function excerptOf(words: string): string {
   const letters = [...words.replaceAll(/\s+/g, ' ')];
   const { excerpt } = LIMITS.message;

@@ -15,9 +15,9 @@ import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
 export type OfferRow = typeof offers.$inferSelect;
 
-/** Offers that keep the buyer from having another one for the laptop. */
+/** States in which an offer prevents a second offer from the same buyer for the laptop. */
 export const CURRENT_STATES = ['open', 'accepted'] as const satisfies readonly OfferState[];
-/** The name of people who have deleted their account. */
+/** The name shown for people who have deleted their account. */
 const GONE = 'Deleted account';
 
 const buyer = alias(users, 'offer_buyer');
@@ -25,7 +25,7 @@ const seller = alias(users, 'offer_seller');
 const nameOf = ({ deletedAt, name }: Pick<typeof users, 'deletedAt' | 'name'>) =>
   sql<string>`case when ${deletedAt} is null then ${name} else ${GONE} end`;
 
-/** Whether the time to answer is over, by the database's clock; the sweeper follows. */
+/** Whether the time to answer an offer is over, by the database's clock. Its state changes later, when the sweeper runs. */
 export const isOver = sql<boolean>`(${offers.state} = 'open' and ${offers.expiresAt} <= clock_timestamp())`;
 const isHeld = sql`${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now()`;
 
@@ -94,7 +94,7 @@ export async function offerAmounts(
   return new Map(rows.map(({ id, amountCents }) => [id, toDollars(amountCents)]));
 }
 
-/** @returns newest first, one row more than the page holds */
+/** @returns the newest offers first, one more than the page holds */
 export function listOffers(
   db: Database,
   personId: string,
@@ -108,7 +108,7 @@ export function listOffers(
     .limit(page.limit + 1);
 }
 
-/** Offers of one buyer and laptop that a page shows. */
+/** Maximum number of offers that a page shows for one buyer and laptop. */
 const HISTORY = 50;
 
 /** @returns the buyer's offers and the seller's answers for a laptop: a current one first, then the newest */

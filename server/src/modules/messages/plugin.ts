@@ -22,22 +22,22 @@ export const messages = fp(
   { name: 'messages', dependencies: ['orders'] },
 );
 
-/** @returns the number in one of this server's event ids; undefined for other ids */
+/** @returns the number in an event id of this server; undefined for other ids */
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** Streams the caller's events. Register this in its own scope, since the hooks of ordinary calls don't apply. */
+/** Streams the caller's events. Register this in its own scope: the hooks of ordinary calls must not run for a stream. */
 async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });
   const hub = new StreamHub({ db, listen, log: app.log });
-  // Runs before the server waits for open requests.
+  // Closes the streams before the server waits for open requests to end.
   app.addHook('preClose', () => hub.close());
   route(
     app,
     'GET /stream',
     async (request, reply): Promise<void> => {
-      // A client that accepts any type would wait for an answer that never ends.
+      // Refuses clients that don't ask for an event stream: they would wait for an answer that never ends.
       if (!request.headers.accept?.includes('text/event-stream')) throw notAcceptable();
       await hub.open(reply, callerOf(request), numberOf(reply.sse.lastEventId));
     },

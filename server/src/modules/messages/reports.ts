@@ -21,7 +21,7 @@ import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
-/** Lists show the first open report of a conversation, whichever side it is from. */
+/** Lists show one report for each conversation: the first open one, whichever side made it. */
 export const isFirstOfConversation = isFirstOpenReport(
   conversationReports,
   conversationReports.conversationId,
@@ -93,7 +93,9 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 */
+/**
+ * Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 without an open report
+ */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);
@@ -108,7 +110,7 @@ async function readReported(tx: Transaction, id: string, admin: Caller): Promise
   return row;
 }
 
-/** Closes the reports for an admin, and notifies the reporters. @throws 404 when no report is open */
+/** Closes the conversation's reports for an admin, and notifies the people who reported. @throws 404 when no report is open */
 async function close(tx: Transaction, id: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   await lockConversation(tx, id);

@@ -18,7 +18,7 @@ export async function findConversationId(
   return (await findRow(db, conversations, isTheirs))?.id;
 }
 
-/** @returns the id of the conversation, also if another call has just begun it */
+/** @returns the id of the new conversation, or of the existing one if another call inserted it first */
 export async function insertConversation(db: Database, pair: Pair): Promise<string> {
   const [row] = await db.insert(conversations).values(pair).onConflictDoNothing().returning();
   if (!row) {
@@ -34,7 +34,7 @@ export async function insertConversation(db: Database, pair: Pair): Promise<stri
   return row.id;
 }
 
-/** Serialises writes in one conversation. */
+/** Locks a conversation, so that writes in it happen one by one. */
 export async function lockConversation(db: Database, id: string): Promise<void> {
   await db
     .select({ id: conversations.id })
@@ -74,10 +74,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return row;
 }
 
-/** Messages in one round of the sweeper. */
+/** Number of messages that one sweep processes. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in messages from before the server stored both forms. */
+/** Hides contact details in old messages, which the server stored only as written. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })
@@ -88,7 +88,7 @@ export async function hideInOldMessages(db: Database): Promise<void> {
     await db
       .update(messages)
       .set({ hiddenWords: hideContacts(words) })
-      // The message may have been erased since.
+      // Skips a message that was erased meanwhile.
       .where(and(eq(messages.id, id), eq(messages.words, words)));
 }
 

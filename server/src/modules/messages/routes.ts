@@ -148,7 +148,7 @@ function sendRoutes(app: App): void {
   ): Promise<SentMessage> => {
     const body = { ...sent, pictures: await checkAll(sent.pictures, uid, checkPicture) };
     const { view, message } = await events.inTransaction(db, (tx) => work(tx, body));
-    // People always see their own words.
+    // `contactsOpen` has no effect here: authors always see their own words.
     return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
   };
   route(app, 'POST /conversations/:id/messages', (request) => {

@@ -6,7 +6,7 @@ import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors
 interface Facts {
   readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
   readonly laptop: { readonly isGone: boolean };
-  /** The order between the two, while they may see each other's contacts. */
+  /** The order that lets buyer and seller see each other's contact details; null without one. */
   readonly dealId: string | null;
   readonly dealState: OrderState | null;
   readonly youBlocked: boolean;
@@ -21,7 +21,7 @@ export function refusalOf(
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // A buyer who has paid must be able to agree with the seller on a meeting.
+  // A buyer who has paid needs no confirmed email: they must be able to agree on a meeting with the seller.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';
@@ -54,7 +54,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
 };
 
-/** @throws 403, 409 */
+/** Checks the result of {@link refusalOf} or {@link beginningRefusalOf}. @throws 403 or 409 for a refusal */
 export function assertMayWrite(refusal: CannotWrite | null): void {
   if (refusal) throw ERRORS[refusal]();
 }

@@ -20,11 +20,11 @@ const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');
 const other = alias(users, 'other');
 
-/** Whether the first person has blocked the second one. */
+/** SQL: whether the first person has blocked the second one. */
 const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** A column of the order between this buyer and the laptop's seller, while the order opens their contacts. */
+/** A column of the latest order of this buyer for the laptop that lets buyer and seller see each other's contact details. */
 const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
@@ -40,7 +40,7 @@ const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** A person, with the fields that the other side sees. */
+/** The columns of a person that the other side sees. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,
@@ -138,11 +138,14 @@ const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
 /** A conversation, whether the caller may read contacts in it, and the offer of its last message. */
 export type OpenView = ViewRow & {
   readonly contactsOpen: boolean;
-  /** Offers that are among the messages, by id. */
+  /** Offers that the messages contain, by offer id. */
   readonly offers: ReadonlyMap<string, Offer>;
 };
 
-/** Sellers may read the contacts of all buyers who have booked. Buyers may read the contacts of sellers within the daily limit. */
+/**
+ * Loads what each conversation needs to be shown. Sellers may read the contact details of all buyers who have booked. Buyers may read those
+ * of sellers within the daily limit.
+ */
 export async function openViews(
   db: Database,
   caller: Caller,

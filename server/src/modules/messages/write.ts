@@ -21,7 +21,7 @@ import {
 import { assertMayWrite, beginningRefusalOf, refusalOf } from './rules';
 import { findBeginning, findView, type ViewRow } from './views';
 
-/** Laptops whose sellers one person can ask within a day, and seconds after which to try again. */
+/** Laptops about which one person can begin conversations within a day, and seconds after which to try again. */
 export const MOST_BEGUN = 20;
 const TRY_AGAIN = 3600;
 
@@ -44,8 +44,8 @@ async function viewFor(tx: Transaction, id: string, personId: string): Promise<V
 }
 
 /**
- * Writes a message; a repeat of its client id writes nothing.
- * @throws 400; 404 for other people; 403, 409 as {@link assertMayWrite}
+ * Writes a message. A repeat with the same client id writes nothing.
+ * @throws 400 for an empty message; 404 for other people; 403 or 409 like {@link assertMayWrite}
  */
 export async function writeMessage(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function askSeller(
   limited: boolean,
 ): Promise<Sent> {
   const content = contentOf(body);
-  // One request of a person at a time, so that the limit holds.
+  // One request of a person at a time, so that the daily limit holds.
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
   if (known !== undefined) return writeLocked(tx, known, caller, content);
@@ -106,7 +106,9 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/** Writes from an order's page. A seller can begin the conversation only while `isDeal` holds. @throws like {@link askSeller} */
+/**
+ * Writes from an order's page. A seller can begin the conversation only while the order's `isDeal` is true. @throws like {@link askSeller}
+ */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,
@@ -125,7 +127,7 @@ export async function writeAboutOrder(
   return writeLocked(tx, id, caller, content);
 }
 
-/** @returns whether a message was unread. @throws 404 for other people, and for a message of another conversation */
+/** @returns whether a message was unread. @throws 404 for people outside the conversation, and for a message of another conversation */
 export async function markAsRead(
   tx: Transaction,
   id: string,

@@ -6,10 +6,10 @@ import { categories, products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
 import { offeredLaptop } from '../laptops/repository';
 
-/** Notices of one seller that the bell shows. */
+/** Maximum number of notices about flags that the bell shows to a seller. */
 const MOST_SHOWN = 20;
 
-/** Notifies the seller in the bell, replacing older news. A sold laptop needs no review, so its seller gets no notice. */
+/** Notifies a laptop's seller in the bell, replacing an older notice. The seller of a sold laptop gets none, because it needs no review. */
 export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })

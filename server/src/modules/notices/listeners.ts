@@ -3,8 +3,8 @@ import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
 /**
- * Notifies the other side of each step, and both sides of steps that neither took. Register it before the module of problems, whose news
- * of an end replaces these notices.
+ * Notifies the other side of each step that buyer or seller takes, and both sides of all other steps. Register it before the module of
+ * problems: that module's notice about the end of a problem replaces these notices.
  */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));
@@ -23,7 +23,7 @@ export function noticeListeners(events: DomainEvents): void {
   events.on('order.disputeWon', (tx, { bookingId }) => notifySides(tx, bookingId, 'disputeWon', SIDES));
   events.on('order.refunded', async (tx, { bookingId, isWhole, amountCents }) => {
     const order = await findOrderPeople(tx, bookingId);
-    // The notice of the problem's end says more.
+    // An order with a problem gets the notice about the problem's end instead, which says more.
     if (order && !order.problemSince)
       await notifySides(tx, bookingId, isWhole ? 'refunded' : 'refundedInPart', SIDES, amountCents);
   });
@@ -32,7 +32,7 @@ export function noticeListeners(events: DomainEvents): void {
 
 const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Leaves out the person who acted. After a problem, both sides are notified of its end. */
+/** Notifies the side that did not act, or both if time made the order received. The module of problems notifies both of a problem's end. */
 async function notifyReceived(tx: Transaction, bookingId: string): Promise<void> {
   const how = (await findOrderPeople(tx, bookingId))?.receivedHow;
   if (how === 'time') await notifySides(tx, bookingId, 'received', SIDES);

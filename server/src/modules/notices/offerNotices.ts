@@ -3,17 +3,17 @@ import type { Database } from '../../database/database';
 import { categories, offers, products } from '../../database/schema';
 import { offeredLaptop } from '../laptops/repository';
 
-/** Notices of one person that the bell shows. */
+/** Maximum number of notices about offers that the bell shows to a person. */
 const MOST_SHOWN = 20;
 
-/** The notices of a person's offers, which `modules/offers` writes. */
+/** Condition for notices to this person about offers; `modules/offers` writes them. */
 const isFor = (userId: string) =>
   or(
     and(eq(offers.noticeTo, 'buyer'), eq(offers.buyerId, userId)),
     and(eq(offers.noticeTo, 'seller'), eq(offers.sellerId, userId)),
   );
 
-/** @returns the latest first; the price is the offer's amount */
+/** @returns notices, the latest first, with the offer's amount as the price */
 export async function listOfferNotices(db: Database, userId: string) {
   const rows = await db
     .select({

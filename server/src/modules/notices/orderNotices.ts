@@ -7,10 +7,10 @@ import { bookings, categories, products } from '../../database/schema';
 import { newestFirst } from '../../http/paging';
 import { bookedLaptop } from '../laptops/repository';
 
-/** Notices of one person that the bell shows. */
+/** Maximum number of notices about orders that the bell shows to a person. */
 const MOST_SHOWN = 20;
 
-/** @returns buyer and seller of an order, and its receipt and problem */
+/** @returns an order's buyer and seller, and how it was received and whether it had a problem */
 export async function findOrderPeople(db: Database, orderId: string) {
   const found = db
     .select({
@@ -25,7 +25,7 @@ export async function findOrderPeople(db: Database, orderId: string) {
   return firstOf(await found);
 }
 
-/** Notifies these sides of an order, in the transaction of the change. @param amountCents amount of the news, if no row stores it */
+/** Notifies these sides of an order, in the transaction of the change. @param amountCents the amount in the notice, if no row stores it */
 export async function notifySides(
   tx: Transaction,
   bookingId: string,
@@ -38,7 +38,7 @@ export async function notifySides(
   for (const side of sides) await notify(tx, { userId: people[side], bookingId, side, news, amountCents });
 }
 
-/** Replaces older news of the same order. */
+/** Stores a notice, which replaces an older one about the same order. */
 async function notify(tx: Transaction, notice: EventMap['notice.order']): Promise<void> {
   const { userId, bookingId, side, news } = notice;
   await tx
@@ -46,20 +46,20 @@ async function notify(tx: Transaction, notice: EventMap['notice.order']): Promis
     .values({ userId, bookingId, side, news })
     .onConflictDoUpdate({
       target: [orderNotices.userId, orderNotices.bookingId],
-      // A new id makes the bell show it again.
+      // With a new id, the bell shows the notice again after a dismissal.
       set: { id: sql`gen_random_uuid()`, side, news, createdAt: sql`now()` },
     });
   await tx.emit('notice.order', notice);
 }
 
-/** Removes news that is no longer true, for both sides. */
+/** Deletes a notice that is no longer true, for both sides. */
 export async function takeBackNews(db: Database, bookingId: string, news: OrderNews): Promise<void> {
   await db
     .delete(orderNotices)
     .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
-/** Deletes the news about an order for a person who acts on the order. */
+/** Deletes the notice about an order for a person who has just acted on the order. */
 export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
   await db
     .delete(orderNotices)

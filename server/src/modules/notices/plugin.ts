@@ -25,7 +25,7 @@ import {
 } from '../laptops/watches/queue';
 import { registerApi } from '../../http/api';
 
-/** The queue for a laptop that another buyer holds, and the bell's notices. */
+/** Routes of the queue for a laptop that another buyer holds, and of the bell's notices. */
 function watchRoutes(app: App): void {
   const { db } = app;
   route(app, 'PUT /productWatch/:id', (request) =>
@@ -34,7 +34,7 @@ function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // The next person need not wait for the rest of the head start.
+    // The next person in the queue doesn't have to wait for the rest of the head start.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -27,10 +27,11 @@ type UserRow = typeof users.$inferSelect;
 const wordsOf = ({ words = '' }: OfferBody): string => words.trim();
 
 /**
- * Makes an offer as a buyer. It replaces the buyer's open offer, and answers the seller's. A repeat of the open amount changes nothing.
+ * Makes an offer as a buyer. It replaces the buyer's own open offer, or answers the seller's. A repeat with the open offer's amount changes
+ * nothing.
  * @param limited whether the daily limit applies
- * @returns the offer's id; below the seller's floor the offer is declined at once
- * @throws 404 for an unknown laptop; 403, 409 like {@link assertMayOffer}; 409 offer_amount
+ * @returns the offer's id. An offer below the seller's floor is declined at once.
+ * @throws 404 for an unknown laptop; 403 or 409 like {@link assertMayOffer}; 409 offer_amount
  */
 export async function makeOffer(
   tx: Transaction,
@@ -68,13 +69,13 @@ export async function makeOffer(
   return offer.id;
 }
 
-/** @returns how a buyer's new offer ends the open one */
+/** @returns the transition that ends the open offer when the buyer makes a new one */
 function stepBefore({ by, isOver }: { by: Side; isOver: boolean }): OfferTransition {
   if (isOver) return 'expire';
   return by === 'buyer' ? 'replace' : 'counter';
 }
 
-/** @returns the seller's floor in cents, or 0 */
+/** @returns the seller's floor in cents: lower offers are declined at once. 0 without a floor. */
 async function floorOf(db: Database, productId: string): Promise<number> {
   return (await findRow(db, products, eq(products.id, productId)))?.offerFloorCents ?? 0;
 }
@@ -88,7 +89,7 @@ interface Locked {
 }
 
 /**
- * Locks an offer for one of its two people: first the people in the order of their ids, then the laptop, then the offer.
+ * Locks an offer for its buyer or seller. Lock order: the two people by their ids, then the laptop, then the offer.
  * @throws 404 for other people; 409 offer_changed if the laptop is off sale; 409 person_gone
  */
 async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Locked> {
@@ -116,7 +117,7 @@ const offerChanged = () =>
     'This offer was answered, withdrawn or ended meanwhile. Please look at it again.',
   );
 
-/** @throws 404 for the side that may not take this step; 409 offer_changed */
+/** Checks that this side may take a step of the offer now. @throws 404 if the step belongs to the other side; 409 offer_changed */
 async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferTransition): Promise<void> {
   if (!canOffer('open', step, side === offer.by ? 'author' : 'recipient')) throw notFound('offer');
   const open = await lockOpenOffer(tx, offer.productId, offer.buyerId);
@@ -124,9 +125,9 @@ async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferT
 }
 
 /**
- * Accepts the other side's offer: the laptop is booked and held for the buyer at this amount. A repeat changes nothing.
- * @throws 404 for other people and the author; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for
- *   a buyer who let this laptop go
+ * Accepts the other side's offer: books the laptop and holds it for the buyer at this amount. A repeat changes nothing.
+ * @throws 404 for other people and the author; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for a
+ * buyer whose earlier hold on this laptop ended without a payment
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -154,11 +155,11 @@ const buyerBusy = (side: Side) =>
       : 'This buyer has another laptop reserved through an offer. You can accept when that reservation has ended.',
   );
 
-/** @throws 404 for other people and the author; 409 offer_changed, person_gone */
+/** Declines an offer, as its recipient. @throws 404 for other people and the author; 409 offer_changed, person_gone */
 export const declineOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'decline');
 
-/** @throws 404 for other people and the recipient; 409 offer_changed, person_gone */
+/** Withdraws an offer, as its author. @throws 404 for other people and the recipient; 409 offer_changed, person_gone */
 export const withdrawOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'withdraw');
 

@@ -6,10 +6,10 @@ import { endOrder, isLapsed, listLapsed } from '../orders/bookings/agreed';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveOffer } from './move';
 
-/** Offers to end in one round of the sweeper. */
+/** Number of offers that one sweep ends. */
 const AT_ONCE = 200;
 
-/** Ends offers without an answer, and agreed prices that were not paid in time. Each in a transaction of its own. */
+/** Ends offers without an answer, and orders at an agreed price that the buyer didn't pay in time. Each has its own transaction. */
 export async function endDueOffers({ db, events }: Pick<App, 'db' | 'events'>): Promise<void> {
   const due = await db
     .select({ id: offers.id })
@@ -20,7 +20,7 @@ export async function endDueOffers({ db, events }: Pick<App, 'db' | 'events'>): 
   for (const id of await listLapsed(db)) await events.inTransaction(db, (tx) => endLapsed(tx, id));
 }
 
-/** Ends an agreed order whose hold is over and that isn’t paid, and notifies its buyer. */
+/** Ends an order of an accepted offer that is unpaid and whose hold is over, and notifies its buyer. */
 async function endLapsed(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isLapsed(order.booking, order.product)) return;

@@ -6,7 +6,7 @@ import { listingChanges } from '../../database/listingSchema';
 import { bookings, offers } from '../../database/schema';
 import { moveOffer } from './move';
 
-/** Ends open offers that can no longer be accepted, and follows the orders of accepted ones. */
+/** Ends open offers that can no longer be accepted. Updates accepted offers when their orders change. */
 export function offerListeners(events: DomainEvents): void {
   events.on('laptop.sold', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'sold'));
   events.on('laptop.withdrawn', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'off'));
@@ -32,7 +32,7 @@ export function offerListeners(events: DomainEvents): void {
   events.on('order.lost', (tx, { bookingId }) => follow(tx, [bookingId], 'lapse'));
 }
 
-/** Ends open offers, and notifies the buyers unless an account is gone or one of the two has blocked the other. */
+/** Ends open offers. Notifies the buyers, except after an account was deleted or suspended, or one of the two has blocked the other. */
 async function endOpen(tx: Transaction, which: SQL | undefined, endedBy: OfferEnd): Promise<void> {
   const open = await tx
     .select({ id: offers.id })

@@ -22,10 +22,12 @@ import { insertOffer } from './move';
 import { CURRENT_STATES } from '../messages/offers';
 import { amountOf } from './rules';
 
-/** People who get one offer to savers: those who saved the laptop last. */
+/** Maximum number of people who get an offer to savers: those who saved the laptop last. */
 const MOST_SAVERS = 200;
 
-/** @returns the seller's choice for their laptop. @throws 404 for an unknown laptop or another seller's */
+/**
+ * @returns whether the seller takes offers for this laptop, and from which amount. @throws 404 for an unknown laptop or another seller's
+ */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
   const product = await findRow(db, products, and(eq(products.id, id), eq(products.sellerId, sellerId)));
   if (!product || (product.removedAt && !product.withdrawnAt)) throw notFound('laptop');
@@ -38,7 +40,10 @@ export async function offerSettingsOf(db: Database, id: string, sellerId: string
   };
 }
 
-/** @throws 404; 400 for a floor that is not below the price */
+/**
+ * Stores whether the seller takes offers, and the amount below which the server declines them at once.
+ * @throws 404 for an unknown laptop or another seller's; 400 for an amount that is not below the price
+ */
 export async function chooseOffers(
   tx: Transaction,
   seller: Caller,
@@ -55,7 +60,8 @@ export async function chooseOffers(
 /**
  * Sends an offer to everybody who saved the laptop, except for people with a current offer for it.
  * @returns the number of offers
- * @throws 404; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days, reserved, sold, under_review, gone
+ * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
+ * reserved, sold, under_review, gone
  */
 export async function offerToSavers(
   tx: Transaction,
@@ -88,7 +94,7 @@ export async function offerToSavers(
   return savers.length;
 }
 
-/** @returns when the next offer to savers is possible; undefined for now */
+/** @returns the time of the next possible offer to savers; undefined if one is possible now */
 async function nextToSaversAt(db: Database, productId: string): Promise<Date | undefined> {
   const sent = and(eq(offers.productId, productId), eq(offers.toSavers, true));
   const at = firstOf(
@@ -101,7 +107,7 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
   return next && next > new Date() ? next : undefined;
 }
 
-/** @returns confirmed people who saved the laptop, in the order of their ids, against deadlocks */
+/** @returns people with a confirmed email who saved the laptop. Their order by id prevents deadlocks */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {
   const current = db
     .select({ one: sql`1` })

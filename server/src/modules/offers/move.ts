@@ -17,7 +17,7 @@ import { insertConversation, insertMessage, lockConversation } from '../messages
 import { notifyStreams } from '../messages/stream/repository';
 import type { OfferRow } from '../messages/offers';
 
-/** A new offer, with the author's words. */
+/** A new offer, with its author's message. */
 export type NewOffer = Pick<
   OfferRow,
   'productId' | 'buyerId' | 'sellerId' | 'by' | 'amountCents' | 'listedCents'
@@ -31,8 +31,8 @@ export const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Si
 export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
 
 /**
- * Writes an offer and its message, which is its card in the conversation. Lock the laptop first.
- * @param isQuiet the offer gets its final state in the same transaction, so no notice goes out
+ * Writes an offer and a message in the conversation, which shows the offer as a card. Lock the laptop first.
+ * @param isQuiet sends no notice, because the offer gets its final state in the same transaction
  */
 export async function insertOffer(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function insertOffer(
   isQuiet = false,
 ): Promise<OfferRow> {
   const expiresAt = sql`clock_timestamp() + make_interval(hours => ${OFFER_HOURS}::int)`;
-  // Not `now()`, the start of the transaction: of two that wait for each other the second must be later.
+  // Not `now()`, the start of the transaction: if a transaction waits for another one, its offer must be the later one.
   const row = await insertRow(tx, offers, { ...offer, expiresAt, createdAt: sql`clock_timestamp()` });
   const conversationId = await insertConversation(tx, offer);
   await lockConversation(tx, conversationId);
@@ -57,7 +57,7 @@ export async function insertOffer(
   return row;
 }
 
-/** The side that the news of a state is for, besides those that the caller names. */
+/** The side to notify of a new state, unless the caller of {@link moveOffer} names a side. */
 const READER_OF: Partial<Record<OfferState, (author: Side) => Side>> = {
   accepted: (author) => author,
   declined: (author) => author,
@@ -66,7 +66,7 @@ const READER_OF: Partial<Record<OfferState, (author: Side) => Side>> = {
 };
 
 interface Move {
-  /** For the transition `end`. */
+  /** Why the offer ended, for the transition `end`. */
   readonly endedBy?: OfferEnd;
   /** The side to notify; by default the one that did not act. */
   readonly reader?: Side;
@@ -102,7 +102,7 @@ export async function moveOffer(
   return true;
 }
 
-/** Replaces older news about the same laptop and buyer. */
+/** Writes a notice, which replaces an older one about the same laptop and buyer. */
 async function notify(tx: Transaction, offer: OfferRow, state: OfferState, side: Side): Promise<void> {
   const { id, productId, buyerId } = offer;
   const older = and(

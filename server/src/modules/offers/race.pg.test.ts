@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { endDueOffers } from './due';
 
 const ROUNDS = times(100, 4);
-/** Milliseconds for all rounds on a slow machine. */
+/** Timeout in milliseconds of all rounds together, long enough for a slow machine. */
 const ROUNDS_MS = 480_000;
 const PRICE = 720;
 const OFFER = 600;
@@ -65,7 +65,7 @@ const AGREED = { accepted: 1, orders: 1, price: OFFER * 100, byOffer: true };
 const LISTED = { accepted: 0, orders: 1, price: PRICE * 100, byOffer: false };
 const NOTHING = { accepted: 0, orders: 0, price: undefined, byOffer: false };
 
-/** Accepts as a server would that locks nothing: it looks, and writes once others have come in between. */
+/** Accepts without a lock: reads the laptop, lets others act in `meanwhile`, then writes. */
 async function acceptNaively(
   { laptop, offerId, buyer }: Round,
   meanwhile: () => Promise<unknown>,
@@ -98,7 +98,7 @@ async function acceptNaively(
   await db.update(offers).set({ state: 'accepted', decidedAt: new Date() }).where(eq(offers.id, offerId));
 }
 
-/** Does both at once, each of them first in every other round. */
+/** Runs both at the same time. They take turns in starting first. */
 async function race<One, Other>(
   at: number,
   one: () => Promise<One>,

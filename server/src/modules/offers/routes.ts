@@ -11,7 +11,7 @@ import { chooseOffers, offerSettingsOf, offerToSavers } from './listing';
 import { findOffer, listOffers, listOffersFor, toOffer } from '../messages/offers';
 import { roomFor } from './rules';
 
-/** Offers between a buyer and the seller of a laptop, visible to the two only. */
+/** Routes of the offers between a buyer and the seller of a laptop. Only these two see them. */
 export function offerRoutes(app: App): void {
   const { db, events } = app;
   const { capped, offerHoldHours } = app.settings;
@@ -21,7 +21,7 @@ export function offerRoutes(app: App): void {
     if (!offer) throw notFound('offer');
     return offer;
   };
-  /** Takes a step, and returns the offer, or another one that the step made. */
+  /** Takes a step. @returns the offer, or the new offer that the step made */
   const change = async (caller: Caller, id: string, work: (tx: Transaction) => Promise<string | void>) =>
     show((await events.inTransaction(db, work)) ?? id, caller);
 

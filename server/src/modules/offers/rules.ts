@@ -16,7 +16,7 @@ import { isOver } from '../messages/offers';
 import { beginningRefusalOf } from '../messages/rules';
 import { findBeginning } from '../messages/views';
 
-/** @returns what decides whether a buyer can make an offer; undefined for an unknown laptop */
+/** @returns the facts that decide whether a buyer can make an offer; undefined for an unknown laptop */
 async function findFacts(db: Database, productId: string, buyerId: string) {
   const own = and(eq(offers.buyerId, buyerId), eq(offers.by, 'buyer'));
   const found = await db
@@ -54,11 +54,14 @@ export interface Room {
   readonly cannotOffer: CannotOffer | null;
   readonly left: number;
   readonly priceCents: number;
-  /** End of the hold for the reason `reserved`. */
+  /** End of the hold, if `cannotOffer` is `reserved`. */
   readonly heldUntil: Date | null;
 }
 
-/** @param limited whether the daily limit applies @returns undefined for an unknown or removed laptop */
+/**
+ * @param limited whether the daily limit applies
+ * @returns whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop
+ */
 export async function roomFor(
   db: Database,
   productId: string,
@@ -103,7 +106,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   personGone: () => conflict(ERROR_CODES.personGone, 'This seller is not here any more.'),
 };
 
-/** @throws 403, 409 */
+/** Checks that the buyer can make an offer. @throws 403 or 409 with the reason if they can't */
 export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }
@@ -122,7 +125,7 @@ export function amountOf(amount: number, priceCents: number): number {
   return cents;
 }
 
-/** Lock the buyer first. @returns whether the buyer has a laptop reserved through an accepted offer */
+/** Lock the buyer first. @returns whether an accepted offer already holds a laptop for the buyer */
 export async function hasAgreedHold(db: Database, buyerId: string): Promise<boolean> {
   const held = await db
     .select({ total: count() })
@@ -138,7 +141,7 @@ export async function hasAgreedHold(db: Database, buyerId: string): Promise<bool
   return (firstOf(held)?.total ?? 0) > 0;
 }
 
-/** @returns the open offer of this buyer, locked, even if its time is over */
+/** @returns this buyer's open offer, locked, even if its time to answer is over */
 export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
   const rows = await db
     .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })

@@ -12,16 +12,16 @@ import { agreedFieldsOf, isPaidBy } from './bookings/repository';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
-  /** Part of the laptop's name or of the buyer's email, or a whole transaction id. */
+  /** A part of the laptop's name or of the buyer's email, or a whole transaction id. */
   readonly search?: string | undefined;
 }
 
-/** Matches the columns of the index `bookings_found`. */
+/** The search for paid orders, on the columns of the index `bookings_found`. */
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * @returns paid orders in the API's form, the latest payment first: the page's rows and one more, and the total. A search without a
- *   matching name or email is tried as a transaction id
+ * Lists paid orders. A search without a matching name or email is tried as a transaction id.
+ * @returns the latest payment first, with one row more than the page holds, and the total
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);
@@ -36,7 +36,7 @@ export async function listSettled(db: Database, { state, search }: OrderFilter, 
   return { rows, total: rows.length };
 }
 
-/** Selects the ids before the joins: otherwise Postgres would join all orders. */
+/** Selects the page's ids first: with the joins in the same query, Postgres would join all orders. */
 const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
   db
     .select({ id: bookings.id })
@@ -78,7 +78,7 @@ async function readOrders(db: Database, which: SQL | undefined) {
   return rows.map(({ listedCents, ...row }) => ({ ...row, ...agreedFieldsOf({ listedCents }) }));
 }
 
-/** @returns undefined beyond the limit of table pages */
+/** @returns undefined if there are more orders than table pages can show */
 export const countSettled = (
   db: Database,
   { state }: Pick<OrderFilter, 'state'>,
@@ -86,7 +86,7 @@ export const countSettled = (
 
 const ORDER = newestFirst(bookings.paidAt, bookings.id);
 
-/** Only a refunded order may lack a payment, so other states skip the lookup. */
+/** Only a refunded order can lack a payment, so the condition looks for the payment in that state only. */
 const isPaid = (db: Database): SQL | undefined =>
   or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
 
@@ -95,19 +95,19 @@ function isRefundBegun(db: Database): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
 }
 
-/** At most one problem of an order is unresolved. */
+/** @returns the id of the order's open problem. An order has at most one */
 function openProblemOf(db: Database): SQL<string | null> {
   const open = and(eq(problems.bookingId, bookings.id), isNull(problems.resolvedAt));
   return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;
 }
 
-/** Repeats the condition of the indexes, so that Postgres uses them. */
+/** Repeats the condition of the partial indexes, so that Postgres uses them. */
 const isSettled = (state: SettledState | undefined): SQL | undefined =>
   and(sql`${bookings.state} in (${sql.raw(settledList)})`, state && eq(bookings.state, state));
 
 const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
 
-/** Cents sent to the seller, minus reversals. */
+/** Cents sent to the seller, minus reversed transfers. */
 function paidOutOf(db: Database): SQL {
   const back = db
     .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })

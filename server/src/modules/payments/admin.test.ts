@@ -14,7 +14,7 @@ let admin: Person;
 let seller: Person;
 let buyer: Person;
 let other: Person;
-/** Paid one after the other: 'Laptop 1' by `other`, the rest by `buyer`; 4 is disputed, 5 refunded. */
+/** Five paid orders, the earliest first. `other` bought the first, `buyer` the rest. The fourth is disputed, the fifth refunded. */
 const sales: { bookingId: string; intentId: string }[] = [];
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server.provider.dispute(disputed, 'open');
   await deliver(server, eventOf('charge.dispute.created', disputed));
   await refund(server, admin, sales[4]?.bookingId ?? '', 499.99);
-  // None of these is settled: a reserved one, and a sale that came to nothing.
+  // Two orders that must not be in the list: a reserved one, and one whose sale failed.
   await bookingOf(server, buyer, await laptopOf(server, seller));
   const withdrawn = await chargedOrder(server, buyer, await laptopOf(server, seller));
   server.provider.failNext('capture');
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => server.close());
 
-/** @returns the numbers of the laptops in the list. */
+/** @returns the numbers in the names of the listed laptops */
 const numbers = async (query = '') => {
   const { orders, total } = await ordersOf(server, admin, query);
   const found = orders.map((order) => Number(/_(\d)/.exec(order.productName)?.[1]));

@@ -5,10 +5,10 @@ import { answerList } from '../../http/wholeList';
 import { listSettled } from '../orders/settled';
 import { refundOrder } from './refundOrder';
 
-/** Dollars that an admin can refund without a new log-in: rule 36 of `docs/security-rules.md`. */
+/** Maximum dollars that an admin can refund without a fresh log-in (rule 36 of `docs/security-rules.md`). */
 export const MOST_WITHOUT_PROOF = 500;
 
-/** Admins see paid orders and their money, and refund orders. */
+/** Routes for admins to list paid orders with their money, and to refund them. */
 export function orderRoutes(app: App): void {
   const { payments: services } = app;
   route(app, 'GET /orders', (request, reply) =>

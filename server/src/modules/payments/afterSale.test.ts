@@ -155,7 +155,7 @@ it('an older view of the provider never replaces a newer one, whichever server r
       await recordAfterSale(server.payments, intentId);
     },
   ];
-  // Another server that was slow: it has read the open dispute, and meanwhile the bank decides and this one hears of it.
+  // A slow second server: it reads the open dispute, and before it continues, the bank decides and this server records that.
   const slow: PaymentProvider = Object.assign(Object.create(server.provider) as PaymentProvider, {
     readIntent: async (id: string) => {
       const seen = await server.provider.readIntent(id);

@@ -25,12 +25,15 @@ import {
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/** Another process may record a newer view meanwhile. If this happens in every round, the server treats it as an outage. */
+/**
+ * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last one, it reports an
+ * outage.
+ */
 const ROUNDS = 3;
 
 /**
- * Brings a sold order to the state that the provider shows: refunds in part or in whole, by us or on the provider's own pages, and
- * disputes. Only the provider's current state counts, so its events may come in any order, late and repeatedly.
+ * Updates a sold order to what the provider shows: disputes, and refunds of a part or the whole, made by the server or on the provider's
+ * website. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -45,7 +48,7 @@ export async function recordAfterSale(services: PaymentServices, providerId: str
 async function recordAlone(services: PaymentServices, intentId: string, providerId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findPayment(services.db, intentId);
-    // `settle` gives back the money of a failed sale.
+    // `settle` has refunded a failed sale, or is about to.
     if (!payment || payment.status === 'void' || payment.status === 'claimed') return;
     const seen = await services.provider.readIntent(providerId);
     if (await services.events.inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
@@ -54,7 +57,7 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  /** Empty if the order is already in this state. */
+  /** Undefined if the order is already in this state. */
   readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }
@@ -71,7 +74,7 @@ function targetOf(
   return { step: wasDisputed ? stepAfterWonDispute(booking) : undefined, status: 'captured' };
 }
 
-/** @returns false if a newer view was recorded after the request to the provider */
+/** @returns false if another process recorded a newer state after this one asked the provider */
 async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
   const booking = (await lockOrder(tx, known.bookingId))?.booking;
   await lockIntent(tx, known.intentId);
@@ -80,7 +83,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   const own = await followOwnRefund(tx, payment, booking, seen);
   const hasFailed = own === 'failed';
   if (hasFailed) await tx.emit('order.refundRefused', { bookingId: booking.id });
-  // A refunded order stays refunded, even if the refund fails.
+  // A refunded order stays refunded, even if its refund fails later.
   if (booking.state === 'refunded') return true;
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
   const { step, status } = targetOf(refundedCents, payment, booking, seen);
@@ -102,11 +105,11 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** A refund that is not in our books was made by the shop on the provider's pages. */
+/** @returns who made a refund. If the database does not have it, the shop made it on the provider's website */
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
-  // The buyer accepted the seller's offer.
+  // The buyer requests a refund only by accepting the seller's offer in a problem.
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
@@ -121,19 +124,25 @@ async function emitRefund(
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 
-/** A partial refund came back to the shop. @param isOurs whether it was our own refund, which was refused already */
+/**
+ * Emits the events of a partial refund that returned to the shop. @param isOurs whether this server made the refund, for which
+ * `refundRefused` was emitted already
+ */
 async function emitReturn(
   tx: Transaction,
   bookingId: string,
   amountCents: number,
   isOurs: boolean,
 ): Promise<void> {
-  // The shop made this refund on the provider's pages.
+  // The shop made this refund on the provider's website.
   if (!isOurs) await tx.emit('order.refundRefused', { bookingId });
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
-/** @returns our refund if the provider first shows it as made or failed. A failed refund is dropped */
+/**
+ * Compares the server's own refund with the provider's state. @returns the refund if the provider shows it as made; `failed`, after
+ * dropping it, if the provider shows it as failed
+ */
 async function followOwnRefund(
   tx: Transaction,
   { intentId }: PaymentRow,
@@ -144,7 +153,7 @@ async function followOwnRefund(
   const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
   if (!refund || !shown) return undefined;
   if (shown.failed) {
-    // The refund that ended the order stays in our books, but the money has to be sent in another way.
+    // The refund that ended the order stays in the database, but the shop has to send the money in another way.
     if (refund.doneAt && booking.state === 'refunded') {
       const { id: key, amountCents } = refund;
       await tx.emit('order.refundReturned', { bookingId: booking.id, amountCents, key });

@@ -17,10 +17,10 @@ import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } 
 import type { PaymentServices } from './services';
 
 /**
- * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking; a repeat gives the same client secret.
+ * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking. A repeat returns the same client secret.
  * Without `bookingId`, the caller must have exactly one unpaid order at the price.
- * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid, and for
- *   the order of an offer offer_changed or details_missing; 503 provider out of reach
+ * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid, and for the
+ * order of an offer offer_changed or details_missing; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -52,14 +52,17 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
       ERROR_CODES.detailsMissing,
       'Please enter your phone number and a place to meet first: open the laptop’s page and continue there.',
     );
-  // After the hold has ended the buyer can still pay while the laptop is free, but the hold is not renewed.
+  // After the hold has ended, the buyer can still pay while the laptop is free. But paying does not renew the hold.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
 }
 
-/** The specification's call contains only the price. @throws 409 with the ids to choose from, unless there is exactly one order */
+/**
+ * @returns the caller's only unpaid order at the price, because the call of the specification contains only the price. @throws 409 with the
+ * ids to choose from, unless there is exactly one
+ */
 async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
   const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
   const [only, ...others] = bookingIds;
@@ -79,7 +82,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Runs outside any transaction. Stores the intent before the buyer gets its secret. */
+/** Creates the intent at the provider, outside any transaction. Stores it before the buyer gets its secret. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {
@@ -91,7 +94,7 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
       failpoint('intentMadeNotStored');
       return await openIntent(services.db, intent.id, made);
     } catch (error) {
-      // The provider would repeat its failure for this key, so the next try is a new attempt.
+      // For this idempotency key, the provider would repeat its failure. So the server fails this attempt, and the next try is a new one.
       const final =
         error instanceof ProviderRefusedError ||
         (error instanceof ProviderUnavailableError && error.answered);
@@ -101,7 +104,7 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
   });
 }
 
-/** @returns a 503 for errors of the provider; other errors unchanged. */
+/** @returns a 503 for an error of the provider; any other error unchanged */
 export function providerDown(error: unknown): unknown {
   const fromProvider = error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError;
   return fromProvider

@@ -34,7 +34,7 @@ async function rowOf(intentId: string): Promise<IntentRow> {
   return row;
 }
 
-/** Decides once, and does nothing at the provider. @param seen what is different from what it shows */
+/** Decides once, and changes nothing at the provider. @param seen fields that replace those of the provider's state */
 async function decideOn(intentId: string, seen: Partial<ProviderIntent> = {}): Promise<Step> {
   const row = await rowOf(intentId);
   const shown = { ...(await server.provider.readIntent(intentId)), ...seen };
@@ -49,7 +49,7 @@ const grewOld = (intentId: string, hours: number) =>
     .update(paymentIntents)
     .set({ createdAt: sql`now() - make_interval(hours => ${hours}::int)` })
     .where(eq(paymentIntents.providerId, intentId));
-/** Milliseconds for which the laptop is held from now on. */
+/** Milliseconds until the laptop's hold ends. */
 const heldFor = async () => ((await productNow())?.heldUntil?.getTime() ?? Date.now()) - Date.now();
 const MINUTE = 60_000;
 
@@ -64,7 +64,7 @@ describe('money that the provider holds', () => {
       'paid',
       'claimed',
     ]);
-    // As it is seen again after a crash.
+    // After a crash, the server decides the same again.
     expect(await decideOn(intentId, { status })).toEqual({ do: step, outcome: 'paid' });
     await wroteDown(intentId, { status: 'captured' });
     expect(await decideOn(intentId, { status })).toEqual({ do: 'recordCapture', outcome: 'paid' });

@@ -10,9 +10,9 @@ import { insertRow } from '../../database/rows';
 import type { ProviderIntent } from './provider';
 import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
-/** The action at the provider, after the decision is stored. */
+/** What to do at the provider, once the decision is stored. */
 export interface Step {
-  /** `record…`: the provider has already done this, and only our rows follow. */
+  /** `record…`: the provider has done it already, so only the database has to follow. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
   /** State of the order after this step. */
@@ -61,7 +61,7 @@ async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   return isWinnable(locked) && agrees(locked) ? claim(tx, locked) : lose(tx, locked);
 }
 
-/** Whether this booking can still get the laptop. While an admin checks the laptop, only the booking that holds it goes on. */
+/** Whether this booking can still get the laptop. While the laptop is under review, only the booking that holds it can. */
 function isWinnable({ product, booking }: Locked): boolean {
   const isFree = !product.soldAt && !product.removedAt && !isHeldByOther(product, booking.id);
   const isDoubted = product.underReview && !isHeldByThis(product, booking);
@@ -71,12 +71,14 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/** Nobody can have the payment page open any more, so the intent is cancelled. The next visit creates a new one. */
+/**
+ * Whether the intent is so old that nobody can have its payment page open any more. It is then cancelled; the next visit creates a new one.
+ */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Only the exact amount pays the order. */
+/** Whether the amounts are equal: only the exact amount pays the order. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&
@@ -122,14 +124,16 @@ async function lose(tx: Transaction, locked: Locked): Promise<Step> {
 async function decideClaimed(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
-  // The authorisation ended before the capture: without money there was no sale.
+  // The authorisation ended before the capture. No money arrived, so the sale is undone.
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/** Ends the wait of an order that was cancelled while the card was processed, unless a later attempt will end that wait. */
+/**
+ * Ends the wait for the card of an order that was cancelled during the payment. If a later attempt is open, that attempt will end the wait.
+ */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

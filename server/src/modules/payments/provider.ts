@@ -1,9 +1,9 @@
-/** The card provider, for the rest of the server; Stripe's own names stay in `stripeProvider.ts`. */
+/** The card provider, as the rest of the server sees it. Stripe's names appear only in `stripeProvider.ts`. */
 export interface PaymentProvider {
-  /** The same key always gives the same intent. */
+  /** A repeat with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
-  /** Captures authorised money. */
+  /** Collects the authorised money. */
   capture(id: string): Promise<void>;
   /** Cancels an intent, which releases authorised money. */
   cancel(id: string): Promise<void>;
@@ -20,26 +20,26 @@ export interface NewIntent {
 }
 
 export interface NewRefund {
-  /** Our own id of the refund; the provider stores it too. */
+  /** The refund's id in our database; the provider stores it too. */
   readonly refundId: string;
-  /** Undefined for the whole rest. */
+  /** Cents to refund; undefined for everything that is left. */
   readonly amountCents?: number;
 }
 
 export interface ProviderIntent {
   readonly id: string;
-  /** unpaid: the card was not charged yet · authorised: the money is held for us · succeeded: the money is ours. */
+  /** unpaid: the card was not charged yet · authorised: the money is reserved for the shop · succeeded: the shop has the money. */
   readonly status: 'unpaid' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;
-  /** The provider's charge (`ch_…`) of the payment, once there is one. */
+  /** The provider's id of the charge (`ch_…`), once the card is charged. */
   readonly chargeId: string | undefined;
-  /** The same for each payment with the same card; undefined until a card is charged. */
+  /** Identifies the card: equal for all payments by the same card. Undefined until a card is charged. */
   readonly cardFingerprint?: string | undefined;
-  /** Captured money lost through refunds or disputes. */
+  /** Captured cents that the shop lost through refunds or disputes. */
   readonly goneCents: number;
-  /** Our own refunds, by our id. A failed one gave nothing back. */
+  /** The refunds that this server made. A failed one returned no money to the buyer. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
   /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;
@@ -48,15 +48,15 @@ export interface ProviderIntent {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** The intent of the event, if it has one. */
+  /** The intent that the event is about, if any. */
   readonly intentId: string | undefined;
-  /** The order of a transfer or reversal, if the event is about one. */
+  /** The order whose transfer or reversal the event is about, if any. */
   readonly paidOutOrder?: string | undefined;
 }
 
-/** The provider is out of reach or out of order; it is unknown whether the request took effect. */
+/** The provider is out of reach or out of order. The request may or may not have taken effect. */
 export class ProviderUnavailableError extends Error {
-  /** `answered`: the provider answered with a failure that it would repeat for the same idempotency key. */
+  /** @param answered whether the provider answered with a failure that it would repeat for the same idempotency key */
   constructor(
     message: string,
     readonly answered: boolean,
@@ -65,7 +65,7 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** The provider refuses, usually because the intent's state has changed. */
+/** The provider refused the request, usually because the intent's state has changed. */
 export class ProviderRefusedError extends Error {}
 
 export class BadSignatureError extends Error {}

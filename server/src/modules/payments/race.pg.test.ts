@@ -13,7 +13,7 @@ import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
 const BUYERS = times(100, 30);
-/** Milliseconds, on a busy machine too. That it takes less than ten seconds, fault F2 looks at. */
+/** Timeout in milliseconds, also for a busy machine. Fault test F2 checks that it takes less than ten seconds. */
 const ANSWERED_WITHIN = 60_000;
 let database: OpenDatabase;
 let server: TestServer;
@@ -31,7 +31,7 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const salesOf = (productId: string) =>
   server.db.select().from(payments).where(eq(payments.productId, productId));
 
-/** How the public look-alikes sell: look whether it is free, then write. */
+/** Sells without a lock, as typical example shops do: checks that the laptop is free, then writes. */
 async function buyNaively(productId: string, buyer: Person): Promise<boolean> {
   const [product] = await server.db.select().from(products).where(eq(products.id, productId));
   if (!product || product.soldAt) return false;
@@ -40,7 +40,7 @@ async function buyNaively(productId: string, buyer: Person): Promise<boolean> {
   return true;
 }
 
-/** A server that is too busy says so, and is asked again, as a browser does. */
+/** Repeats the request, as a browser does, while the server answers that it is too busy. */
 async function untilDecided(buyer: Person, order: Parameters<typeof finalPayment>[2]) {
   for (;;) {
     const answer = await finalPayment(server, buyer, order);
@@ -54,7 +54,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
     const bought = await Promise.all(buyers.map((buyer) => buyNaively(productId, buyer)));
     expect(bought.filter(Boolean).length).toBeGreaterThan(1);
-    // It was not paid: the books have to agree again.
+    // No buyer paid, so the laptop must not stay sold: later tests compare the payments with the sales.
     await server.db.update(products).set({ soldAt: null }).where(eq(products.id, productId));
   });
 
@@ -109,7 +109,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
           (answer) => answer.statusCode,
         ),
       ]),
-      // Another process: it shares nothing with the server but the database and the provider.
+      // A sweep of another process, which shares only the database and the provider with this server.
       sweep(server.payments, server.app.log, true).then(() => 0),
     ]);
     expect(answers.filter((status) => status >= 500)).toEqual([]);

@@ -64,7 +64,7 @@ describe('a refund by an admin', () => {
       token: buyer.session,
     });
     expect(body).toMatchObject({ state: 'paid', payment: 'paid', refundedAmount: 19.99 });
-    // The provider's own news about it change nothing more.
+    // The provider's event about this refund changes nothing more.
     await deliver(server, eventOf('charge.refunded', intentId));
     expect(await refundAudit(server, bookingId)).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe('when the provider refuses', () => {
       'refunded',
       made,
     ]);
-    // The ledger goes on to tell of this one; the others of this file are to agree.
+    // Restores the provider's sum, because other tests of this file compare it with the stored refunds.
     Object.assign(server.provider.find(intentId), { goneCents });
   });
 });

@@ -18,10 +18,9 @@ export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
 };
 
 /**
- * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives the same
- * answer.
- * @throws 400 more than two decimals or more than the price; 401 or 403 for a caller who is no admin any more; 404 unknown; 409
- *   not_refundable; 503 refund_noted
+ * Refunds a paid order, wholly or in part, once. The laptop stays sold. The same request again gives the same answer.
+ * @throws 400 more than two decimals or more than the price; 401 or 403 for a caller who is no longer an admin; 404 unknown; 409
+ * not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,
@@ -53,11 +52,11 @@ interface RefundRequest {
   readonly amountCents: number;
   readonly requestedBy: string;
   readonly reason: string;
-  /** The refund settles a problem with the order; an open problem blocks other refunds. */
+  /** Set if the refund settles the order's problem. Any other refund is refused while a problem is open. */
   readonly settlesProblem?: true;
 }
 
-/** A stored refund; {@link carryOutRefund} makes it after the commit. */
+/** A stored refund. {@link carryOutRefund} makes it after the commit. */
 export interface BegunRefund {
   readonly refund: OrderRefund;
   /** False for a repeated request. */
@@ -65,7 +64,7 @@ export interface BegunRefund {
 }
 
 /**
- * Stores the refund: from now on it will be made, even if this process crashes.
+ * Stores a refund. From now on the server will make it, even after a crash.
  * @throws 400 more than the price; 404 unknown; 409 not_refundable
  */
 export async function beginOrderRefund(
@@ -94,8 +93,8 @@ export async function beginOrderRefund(
 }
 
 /**
- * Makes a stored refund. A repeat first reads the provider's state, since idempotency keys last only a day.
- * @returns whether the refund is made; a refund that the provider refuses is dropped
+ * Makes a stored refund. A repeat first reads the provider's state, because idempotency keys last only a day.
+ * @returns whether the refund is made; a refund that the provider refuses is deleted
  * @throws {ProviderUnavailableError} the sweeper makes it later
  */
 export const carryOutRefund = (
@@ -103,7 +102,7 @@ export const carryOutRefund = (
   { refund, isNew }: BegunRefund,
 ): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
-/** The same admin repeats a request after losing the answer. */
+/** Whether an admin repeats a request, for example because the answer was lost. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
   known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 
@@ -128,7 +127,7 @@ export const notRefundable = (message: string) => conflict(ERROR_CODES.notRefund
 
 /**
  * Asks the provider for a stored refund, and records the state afterwards.
- * @returns whether the refund is made; a refund that the provider refuses is dropped
+ * @returns whether the refund is made; a refund that the provider refuses is deleted
  * @throws {ProviderUnavailableError} call again later
  */
 export async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
@@ -149,7 +148,7 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
   return isMadeOf(services.db, refund);
 }
 
-/** Drops a refund that the provider will never make. The event reopens a problem that this refund had settled. */
+/** Deletes a refund that the provider will never make. The event reopens a problem that this refund had settled. */
 async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRefund): Promise<void> {
   await events.inTransaction(db, async (tx) => {
     const payment = await findPayment(tx, intentId);
@@ -159,7 +158,9 @@ async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRe
   });
 }
 
-/** For the sweeper and for repeats: the provider may have made the refund already. @returns whether the refund is made */
+/**
+ * Finishes a refund for the sweeper and for repeated requests: the provider may have made it already. @returns whether the refund is made
+ */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);

@@ -24,7 +24,7 @@ afterAll(() => server.close(), CLUSTER_MS);
 const paid = async () =>
   paidOrder(server, await person(server, 'user'), await laptopOf(server, await person(server, 'sealer')));
 
-/** Looks whether anything was given back, and gives back then. */
+/** Refunds without a lock: checks that nothing was refunded, then refunds. */
 async function refundNaively(order: { bookingId: string; intentId: string }, amountCents: number) {
   const payment = await paymentOf(server, order.bookingId);
   if (payment?.refundedCents !== 0) return;
@@ -63,7 +63,7 @@ describe('admins who refund one order at once', () => {
     const [refunds, deliveries] = await Promise.all([
       Promise.all(admins.slice(0, 5).map((admin) => refund(server, admin, order.bookingId, 499.99))),
       Promise.all(news.map((type) => deliver(server, eventOf(type, order.intentId)))),
-      // Another process: it shares nothing with the server but the database and the provider.
+      // A sweep of another process, which shares only the database and the provider with this server.
       sweep(server.payments, server.app.log, true),
     ]);
     expect(refunds.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);

@@ -10,7 +10,7 @@ export type NewRefundRow = Pick<
   'intentId' | 'amountCents' | 'requestedBy' | 'reason'
 >;
 
-/** Stored before the server asks the provider. An intent can't have a second refund. @returns the intent's refund */
+/** Stores a refund, before the server asks the provider. An intent can have only one refund. @returns the intent's refund, new or not */
 export async function beginRefund(db: Database, refund: NewRefundRow): Promise<RefundRow> {
   await db.insert(refunds).values(refund).onConflictDoNothing();
   const row = await findRefundOf(db, refund.intentId);
@@ -30,7 +30,7 @@ export async function finishRefund(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Deletes a refund that the provider will never make; a new refund has its own id and idempotency key. @returns whether the row existed
+ * Deletes a refund that the provider will never make. A new refund gets its own id and idempotency key. @returns whether the row existed
  */
 export async function dropRefund(db: Database, id: string): Promise<boolean> {
   const begun = and(eq(refunds.id, id), isNull(refunds.doneAt));
@@ -39,8 +39,8 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
 
 /**
  * @param all also refunds of the last seconds, which a request may still be making
- * @returns begun and unconfirmed refunds of sales; lost races finish theirs with their intents. In random order, so that refunds that
- *   always fail don't block the others
+ * @returns refunds of sales without the provider's confirmation, in random order: refunds that always fail then don't block the others.
+ * Leaves out refunds of failed sales, which `settle` finishes with their intents
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;
@@ -59,7 +59,7 @@ export function findBegunRefunds(db: Database, all: boolean, limit: number) {
     .limit(limit);
 }
 
-/** Lock the order first, so that no transfer begins meanwhile. @returns whether money of the order is being sent to its seller. */
+/** Lock the order first, so that no transfer begins meanwhile. @returns whether money of the order is being sent to its seller */
 export async function isBeingPaidOut(db: Database, bookingId: string): Promise<boolean> {
   const sending = and(eq(payouts.bookingId, bookingId), eq(payouts.state, 'sending'));
   return (await db.$count(payouts, sending)) > 0;

@@ -9,10 +9,10 @@ import type { DomainEvents } from '../../database/domainEvents';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Time that a busy sweep may take, in addition to the pause between two sweeps. */
+/** Seconds that a busy sweep may take, in addition to the pause between two sweeps. */
 const OVERDUE_SECONDS = 300;
 
-/** Statuses of an intent that can still pay its booking, or has. */
+/** Statuses of an intent that can still pay its booking, or has paid it. */
 const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
 
 export const findLiveIntent = (db: Database, bookingId: string) =>
@@ -29,7 +29,7 @@ export const findIntent = (db: Database, providerId: string) =>
 export const lockIntent = (db: Database, id: string) =>
   lockRow(db, paymentIntents, eq(paymentIntents.id, id));
 
-/** Stores the next attempt before the server asks the provider, so that after a crash the same request is repeated. */
+/** Stores the next attempt, before the server asks the provider. After a crash, the server then repeats the same request. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
   return insertRow(db, paymentIntents, { bookingId, amountCents, attempt: await nextAttempt(db, bookingId) });
 }
@@ -40,7 +40,7 @@ export async function nextAttempt(db: Database, bookingId: string): Promise<numb
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
-/** @returns the row afterwards. The intent of a booking that was deleted meanwhile is not opened. */
+/** Opens an intent, unless its booking was deleted meanwhile. @returns the row afterwards */
 export async function openIntent(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function openIntent(
   return findRow(db, paymentIntents, eq(paymentIntents.id, id));
 }
 
-/** @returns false, and changes nothing, if the intent is in none of the statuses `from` */
+/** @returns false, and changes nothing, unless the intent has one of the statuses `from` */
 export async function moveIntent(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function moveIntent(
   return rows.length > 0;
 }
 
-/** Fails an intent that the provider never made, or whose secret never reached a buyer. */
+/** Marks an intent as failed that the provider never made, or whose secret no buyer got. */
 export async function failIntent(db: Database, id: string): Promise<void> {
   await db
     .update(paymentIntents)
@@ -76,7 +76,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
 }
 
-/** Schedules the open intents of cancelled bookings: the sweeper cancels them at the provider, so that no card is charged. */
+/** Marks open intents of cancelled bookings. The sweeper cancels them at the provider, so that no card is charged. */
 export async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);
@@ -93,13 +93,13 @@ export async function withdrawIntents(db: Database, bookingIds: readonly string[
 export const findPayment = (db: Database, intentId: string) =>
   findRow(db, payments, eq(payments.intentId, intentId));
 
-/** @returns the payment of a booking; a failed sale has none. */
+/** @returns the payment of a booking; undefined for a failed sale */
 export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
   const real = and(eq(payments.bookingId, bookingId), ne(payments.status, 'void'));
   return firstOf(await db.select().from(payments).where(real));
 }
 
-/** `captured`: the money is ours now. `void`: the sale failed. */
+/** `captured`: the shop has the money. `void`: the sale failed. */
 export async function setPaymentStatus(
   db: Database,
   intentId: string,
@@ -109,7 +109,7 @@ export async function setPaymentStatus(
   await db.update(payments).set({ status, capturedAt }).where(eq(payments.intentId, intentId));
 }
 
-/** Records the provider's state of a payment. Older views become invalid. */
+/** Records the provider's state of a payment. States that were read before become outdated. */
 export async function recordPaymentView(
   db: Database,
   intentId: string,
@@ -121,7 +121,7 @@ export async function recordPaymentView(
     .where(eq(payments.intentId, intentId));
 }
 
-/** @returns orders that wait for a card although all their intents have ended, locked until the transaction ends. */
+/** @returns orders that wait for a card although all their intents have ended, locked until the transaction ends */
 export async function findStranded(db: Database): Promise<string[]> {
   const atWork = db
     .select({ id: paymentIntents.id })
@@ -142,15 +142,15 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/** @returns the number of intents that are overdue: no process can have swept since they were due. */
+/** @returns the number of overdue intents: they are due so long that no process can have swept */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
 }
 
 /**
- * Takes unfinished intents that are due. Young ones are due with each sweep, since a buyer may close the tab right after paying. Older
- * ones are due after a quarter of their age, and at least every ten minutes.
+ * Takes unfinished intents that are due for a check. Young ones are due in each sweep, because a buyer may close the tab right after
+ * paying. Older ones are due after a quarter of their age, but at least every ten minutes.
  */
 export async function takeUnfinished(db: Database, limit: number): Promise<IntentRow[]> {
   const rows = await db
@@ -179,7 +179,10 @@ export async function checkAllSoon(db: Database): Promise<void> {
     .where(and(isUnfinished, gt(paymentIntents.nextCheckAt, sql`now()`)));
 }
 
-/** Fails attempts whose idempotency key the provider drops after a day: a repeat would make a second intent. @returns their number */
+/**
+ * Fails attempts that are almost a day old. The provider forgets an idempotency key after a day, and a repeat would then create a second
+ * intent. @returns their number
+ */
 export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;
   const rows = await db

@@ -10,7 +10,7 @@ import { findIntent } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/** A buyer pays a booking. The provider's events come in through `webhookRoutes.ts`. */
+/** Routes for a buyer to pay a booking. `webhookRoutes.ts` receives the provider's events. */
 export function paymentRoutes(app: App): void {
   const { payments: services } = app;
   route(app, 'POST /create-payment', async (request) => {
@@ -27,8 +27,9 @@ export function paymentRoutes(app: App): void {
 }
 
 /**
- * The browser reports that the card was charged; only the provider's state counts. A repeat gives the same answer.
- * @throws 402 unpaid; 404 another buyer's booking; 409 if the parts don't belong together or another buyer was faster; 503
+ * The browser reports that the card was charged. The server checks this at the provider. A repeat gives the same answer.
+ * @throws 402 unpaid; 404 another buyer's booking; 409 if booking, intent and buyer don't belong together or another buyer was faster; 503
+ * if the provider is out of reach
  */
 async function finalPayment(
   services: PaymentServices,

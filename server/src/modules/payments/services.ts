@@ -5,19 +5,19 @@ import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 
 /**
- * paid: the buyer has the laptop, and the money is ours · lost: another buyer has the laptop, and the money went back · processing: the
- * provider is still processing the payment · unpaid: the card was not charged · unknown: no intent of ours.
+ * paid: the buyer has the laptop, and the shop the money · lost: another buyer has the laptop, and the money went back · processing: the
+ * provider is still processing the payment · unpaid: the card was not charged · unknown: the database has no such intent.
  */
 export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** @returns the services for payments; one instance for each server. */
+/** @returns the services for payments; each server has one instance */
 export const createPaymentServices = (db: Database, provider: PaymentProvider, events: DomainEvents) => ({
   db,
   provider,
   events,
-  /** Each runner does one job at a time for each intent. */
+  /** Runners that do one job at a time for each intent. */
   creating: new KeyedRunner<IntentRow | undefined>(),
   settling: new KeyedRunner<Settled>(),
   recording: new KeyedRunner<void>(),

@@ -9,13 +9,13 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/** The intent may change after the server has read it. If this happens in every round, the server treats it as an outage. */
+/** Maximum number of reads: the server reads the intent again if it changed meanwhile. After the last one, it reports an outage. */
 const ROUNDS = 3;
 
 /**
- * The only function that makes an order paid, called by the browser's /finalPayment, by the webhook and by the sweeper. Reads the intent
- * from the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time
- * and repeatedly; continues after a crash.
+ * The only function that makes an order paid. The browser's /finalPayment, the webhook and the sweeper call it. It reads the intent from
+ * the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time and
+ * repeatedly; continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -44,12 +44,12 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
   throw new ProviderUnavailableError('The intent keeps changing at the provider', false);
 }
 
-/** @returns the outcome of a finished intent, which can't change any more, without asking the provider. */
+/** @returns the outcome of a finished intent, without asking the provider, because it can't change any more */
 async function outcomeOf(services: PaymentServices, intent: IntentRow): Promise<Settled | undefined> {
   if (intent.status === 'captured') return paidBy(services, intent);
   if (intent.status !== 'cancelled' && intent.status !== 'refunded') return undefined;
   const booking = await findBooking(services.db, intent.bookingId);
-  // The order may still be open: then another intent can pay it.
+  // If the order is still open, another intent can pay it.
   return { outcome: canOrder(booking.state, 'settle') ? 'unpaid' : 'lost' };
 }
 
@@ -59,7 +59,7 @@ async function paidBy(services: PaymentServices, intent: IntentRow): Promise<Set
   return { outcome: 'paid', paymentId: payment.id };
 }
 
-/** Executes the decision at the provider. @returns undefined if the intent must be read again */
+/** Does at the provider what the transaction decided. @returns undefined if the intent must be read again */
 async function carryOut(
   services: PaymentServices,
   intent: IntentRow,
@@ -80,14 +80,14 @@ async function carryOut(
   return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
 }
 
-/** Stores the refund first, so that the database has it even after a crash. */
+/** Stores the refund before asking the provider, so that the database has it even after a crash. */
 async function refundOnce(services: PaymentServices, intent: IntentRow, providerId: string): Promise<void> {
   const { id } = await beginRefund(services.db, { intentId: intent.id, amountCents: intent.amountCents });
   await services.provider.refund(providerId, { refundId: id });
 }
 
 async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
-  // Listeners write rows of this order.
+  // Locks the order, because listeners change rows that belong to the order.
   const order = await lockOrder(tx, intent.bookingId);
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {

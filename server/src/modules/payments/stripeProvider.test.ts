@@ -120,7 +120,7 @@ describe('Stripe', () => {
     expect(new URL(seen.at(-1)?.path ?? '', 'http://x').searchParams.get('expand[0]')).toBe(
       'latest_charge.refunds',
     );
-    // Money that was only reserved and is released again was never ours.
+    // Releasing authorised money is no refund: the shop never had it.
     reply(200, { ...intent, status: 'canceled', latest_charge: charge });
     expect(await provider.readIntent('pi_1')).toMatchObject({ goneCents: 0 });
   });

@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from './provider';
 
-/** Milliseconds. One of our calls makes up to two calls to Stripe, and must answer within ten seconds. */
+/** Milliseconds. One API call makes up to two calls to Stripe, and must answer within ten seconds. */
 const TIMEOUT_MS = 4_500;
 
 const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
@@ -23,7 +23,7 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
   canceled: 'cancelled',
 };
 
-/** @returns Stripe's own library, without retries: buyer, webhook and sweeper retry. */
+/** @returns Stripe's library, without its own retries, because buyer, webhook and sweeper retry */
 export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout = TIMEOUT_MS): Stripe =>
   new Stripe(secretKey, {
     timeout,
@@ -42,10 +42,10 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
             amount: amountCents,
             currency: CURRENCY,
             capture_method: 'manual',
-            // Only the card form: no method that leaves our page.
+            // Only the card form: no payment method that leaves the shop's page.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
-            // The transfer to the seller has the same group.
+            // The transfer to the seller gets the same group, so that Stripe connects the two.
             transfer_group: bookingId,
           },
           { idempotencyKey },
@@ -56,7 +56,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
     readIntent: (id) =>
       translate(async () => {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
-        // The charge only shows that there is, or was, a dispute.
+        // The charge only says whether there is, or was, a dispute. Its state needs a second call.
         if (!chargeOf(intent)?.disputed) return toIntent(intent);
         return toIntent(intent, (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data);
       }),
@@ -87,7 +87,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
   };
 }
 
-/** @returns Stripe's address, for its library. */
+/** @returns the settings of Stripe's address, in the form of its library */
 export function hostOf(apiHost: string | undefined) {
   if (apiHost === undefined) return {};
   const { hostname, port, protocol } = new URL(apiHost);
@@ -99,22 +99,22 @@ export function hostOf(apiHost: string | undefined) {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null;
 
-/** Disputes that the shop won, or that the bank only warned of. */
+/** Disputes that cost the shop nothing: it won them, or the bank only warned. */
 const WON = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
 const FAILED = new Set(['failed', 'canceled']);
 
-/** @returns Stripe's state of an intent with an expanded `latest_charge`. */
+/** Translates an intent of Stripe, with expanded `latest_charge`, into the server's form. */
 export function toIntent(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Stripe also counts the release of reserved money as a refund.
+  // Leaves out released money that was only authorised, which Stripe counts as a refund too.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // An unknown status means waiting, never that money came.
+    // An unknown status counts as waiting, so that it never pays an order.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,
@@ -143,17 +143,18 @@ function toEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   };
 }
 
-/** Runs a call of Stripe's library and translates its errors into ours. */
+/** Runs a call of Stripe's library and translates its errors into the server's own. */
 export async function translate<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    // 409: another call uses the same key; 429: too fast. Stripe does not store these answers for the key.
+    // 409: another call uses the same key. 429: too many requests. Stripe doesn't store these answers for the key, so the same key can be
+    // used again.
     const status = error.statusCode;
     const passing = status === undefined || status === 409 || status === 429;
     if (passing || status >= 500) throw new ProviderUnavailableError(error.message, !passing);
-    // A wrong key of ours is an outage for the buyer, and must not look like an answer about the intent.
+    // A wrong API key of the shop is an outage for the buyer. It must not look like an answer about the intent.
     if (status === 401 || status === 403) throw new ProviderUnavailableError(error.message, false);
     throw new ProviderRefusedError(error.message);
   }

@@ -20,10 +20,10 @@ import { settle } from './settle';
 import { processBatch } from './processBatch';
 
 /**
- * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid
- * its order without a call or webhook · capture_finished: reserved money was captured for a sold laptop · money_released: the money of a
- * buyer who lost or left went back · order_released: an order waited for a card although its intents had ended · refund_finished: a begun
- * refund was made · refund_refused: the provider will not make a begun refund.
+ * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid its
+ * order, although neither browser nor webhook reported it · capture_finished: authorised money was captured for a sold laptop ·
+ * money_released: a buyer who did not get the laptop, or left, got their money back · order_released: an order waited for a card although
+ * its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a stored refund.
  */
 export const REPAIRS = [
   'hold_ended',
@@ -57,16 +57,16 @@ export function repairOf(before: IntentStatus, after: IntentStatus | undefined):
   return after === 'cancelled' || after === 'refunded' ? 'money_released' : undefined;
 }
 
-/** Rows of each kind in one sweep, so that a backlog does not block new rows. */
+/** Maximum rows of each kind in one sweep, so that a backlog does not block new rows. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
 /** Logs a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes work that a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies
- * the next person who waits for a free laptop.
- * @param all makes everything unfinished due, for the start of the server; the rest after a full batch comes with the next sweep
+ * Finishes work that a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies the
+ * next person who waits for a free laptop.
+ * @param all makes all unfinished work due, at the start of the server. What exceeds a batch follows in the next sweep
  */
 export async function sweep(
   services: PaymentServices,
@@ -90,7 +90,7 @@ export async function sweep(
   await finishRefunds(services, log, all, note);
 }
 
-/** Releases orders that older servers left without an open intent. @returns their number */
+/** Releases orders that wait for a card without an open intent, which older versions of the server left. @returns their number */
 async function releaseStranded(tx: Transaction): Promise<number> {
   const ids = await findStranded(tx);
   for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);

@@ -10,14 +10,14 @@ import { providerDown } from './createPayment';
 import { BadSignatureError } from './provider';
 import { settle } from './settle';
 
-/** Bytes; the provider's largest events are far smaller. */
+/** Maximum bytes of a webhook's body. The provider's largest events are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
- * The provider reports an event of a payment. The event only names the intent to read; the server trusts nothing else in it.
- * @param onPaidOut called with an order whose money was sent to the seller or taken back
+ * The route for the provider's events about payments. An event only names the intent to read; the server trusts nothing else in it.
+ * @param onPaidOut called with an order whose transfer to the seller was made or reversed
  */
 export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {
   const { payments: services } = app;
@@ -29,7 +29,7 @@ export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<
   });
 }
 
-/** The signature of a webhook covers the exact bytes, so this scope keeps bodies unparsed. */
+/** Keeps bodies as bytes in this scope, because a webhook's signature covers the exact bytes. */
 export function keepBytes(app: App): void {
   app.addContentTypeParser(
     'application/json',
@@ -39,8 +39,8 @@ export function keepBytes(app: App): void {
 }
 
 /**
- * Registers a webhook in a scope of {@link keepBytes}. Checks the signature before reading anything else. Stores an event's id after its
- * effects, which may happen repeatedly: after a crash in between, the provider sends the event again.
+ * Registers a webhook in a scope of {@link keepBytes}. Checks the signature before reading anything else. Applies the event before storing
+ * its id: after a crash in between, the provider sends the event again, so `apply` must be repeatable.
  */
 export function webhookRoute<Event extends { readonly id: string; readonly type: string }>(
   app: App,
@@ -81,7 +81,7 @@ function readSigned<Event>(read: () => Event): Event {
   }
 }
 
-/** Events to choose when setting up the webhook at Stripe. */
+/** Events to select when setting up the webhook at Stripe. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
@@ -98,10 +98,12 @@ export const WEBHOOK_EVENTS = [
   'transfer.reversed',
 ];
 
-/** Events to choose for the webhook of connected accounts. */
+/** Events to select for the webhook of connected accounts. */
 export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @returns whether the text looks like one of our ids. A transfer made by hand at the provider may name anything. */
+/**
+ * @returns whether the text looks like an id of our database. Transfers that somebody made on the provider's website can contain any text
+ */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -6,7 +6,7 @@ import type { ProviderAccount } from './provider';
 import { wakePayouts } from './repository';
 import type { PayoutServices } from './services';
 
-/** Pages to which the provider returns a seller: after leaving the form, and from an expired link. */
+/** Pages to which the provider returns a seller: after its form, and from an expired link. */
 const ONBOARDING_PATHS = {
   returnTo: '/dashboard/payouts?from=provider',
   refreshTo: '/dashboard/payouts?again=yes',
@@ -29,7 +29,7 @@ export function onboard(
 ): Promise<string> {
   return services.accounts.run(userId, async () => {
     const { db, provider } = services;
-    // The row is written before the server asks the provider: the idempotency key contains its id.
+    // Stores the row before the server asks the provider, because the idempotency key contains the row's id.
     await db.insert(connectedAccounts).values({ userId }).onConflictDoNothing();
     const row = await findAccountOf(db, userId);
     if (!row) throw new Error('The account was not stored');
@@ -48,7 +48,7 @@ export function onboard(
   });
 }
 
-/** Reads the state of a seller's account at the provider; once it is ready, waiting payouts become due. */
+/** Reads the state of a seller's account at the provider. Once it is ready, waiting payouts become due. */
 export async function refreshAccountOf(services: PayoutServices, userId: string): Promise<void> {
   const row = await findAccountOf(services.db, userId);
   if (!row || row.providerId === null) return;
@@ -60,7 +60,7 @@ export async function refreshAccountOf(services: PayoutServices, userId: string)
   });
 }
 
-/** For the provider's events, which contain only its own id. */
+/** Like {@link refreshAccountOf}, for events of the provider, which contain only the provider's id. */
 export async function refreshAccount(services: PayoutServices, providerId: string): Promise<void> {
   const { db } = services;
   const row = await findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
@@ -73,7 +73,7 @@ async function recordAccount(db: Database, id: string, seen: ProviderAccount): P
   const before = await lockRow(db, connectedAccounts, isThis);
   if (!before) return false;
   const isReady = seen.state === 'ready';
-  // Without an event the pause between reads grows: a quarter of the account's age, at most six hours.
+  // The pause between reads grows: a quarter of the account's age, between a minute and six hours. An event leads to a read at once.
   const pause = sql`now() + least(greatest((now() - created_at) / 4, interval '1 minute'), interval '6 hours')`;
   await db
     .update(connectedAccounts)
@@ -82,7 +82,7 @@ async function recordAccount(db: Database, id: string, seen: ProviderAccount): P
   return isReady && before.state !== 'ready';
 }
 
-/** @returns the owners of accounts that are due for a read; each is due again in ten minutes. */
+/** @returns the owners of accounts that are due for a read. Each is due again in ten minutes. */
 export async function takeDueAccounts(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: connectedAccounts.id })

@@ -11,11 +11,11 @@ import { recordAfterSale } from '../payments/afterSale';
 import { payout } from './payout';
 import { sumPayouts } from './reads';
 
-/** F20 of the fault suite has more of them. */
+/** Number of orders. Fault test F20 uses more. */
 const ORDERS = times(40, 12);
 const server = useServer();
 
-/** The same numbers in each run: a failure can be looked at again. */
+/** A random generator with a seed: each run has the same numbers, so that a failure can be reproduced. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -56,7 +56,7 @@ async function newSale(seller: Person, cents: number, roll: (sides: number) => n
   return { ...order, cents };
 }
 
-/** Money goes back before or after it is sent, in parts or by a dispute, and the bank takes some of the seller's. */
+/** Refunds or disputes a sale in parts, before or after the payout, and lets the bank take a part of the seller's balance. */
 async function live(sale: Sale, account: string, roll: (sides: number) => number): Promise<void> {
   const { bookingId, intentId, cents } = sale;
   const giveBack = async (part: number) => {
@@ -78,7 +78,7 @@ async function live(sale: Sale, account: string, roll: (sides: number) => number
   }
 }
 
-/** For each order, and in sum: captured = transferred + fee + refunded, with reversals and debts counted. */
+/** Checks for each order and in total: captured = transferred + fee + refunded, counting reversals and debts. */
 async function expectBalanced(): Promise<void> {
   const rows = await server.db.select().from(payouts);
   expect(rows).toHaveLength(ORDERS);

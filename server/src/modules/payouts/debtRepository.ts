@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { debtPayments, debts } from '../../database/payoutSchema';
 
-/** @returns cents that became debts because of this payout, paid or not. */
+/** @returns the cents of all debts that this payout caused, paid or not */
 export async function debtsOf(db: Database, payoutId: string): Promise<number> {
   const cents = sum(debts.amountCents).mapWith(Number);
   const [row] = await db.select({ cents }).from(debts).where(eq(debts.payoutId, payoutId));
@@ -18,8 +18,8 @@ const lockUnpaid = (db: Database, which: SQL) =>
     .for('update');
 
 /**
- * Pays the seller's debts, the oldest first, from the money of a payout. Lock the payout first.
- * @param cents the most to pay
+ * Pays the seller's debts from the money of a payout, the oldest first. Lock the payout first.
+ * @param cents maximum to pay
  * @returns cents paid
  */
 export async function payDebts(
@@ -42,7 +42,7 @@ export async function payDebts(
   return cents - left;
 }
 
-/** Restores the debts that an unsent payout had paid. */
+/** Restores the debts that a payout had paid, because it was not sent. */
 export async function unpayDebts(db: Database, payoutId: string): Promise<void> {
   const paid = await db.delete(debtPayments).where(eq(debtPayments.payoutId, payoutId)).returning();
   for (const { debtId, amountCents } of paid) {
@@ -54,9 +54,9 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
 }
 
 /**
- * Forgives the unpaid rest of a payout's debts, the oldest first, when the reason for them is gone. Lock the payout first.
- * @param cents the most to forgive
- * @returns cents forgiven
+ * Cancels the unpaid rest of a payout's debts, the oldest first, because their reason no longer exists. Lock the payout first.
+ * @param cents maximum to cancel
+ * @returns cents cancelled
  */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
   const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) =>
   server.payouts.events.inTransaction(server.db, work);
-/** The order at the provider after the sale, without other events. */
+/** What the provider shows after the sale. @param different fields that other events have changed */
 const shown = async (different: Partial<Seen> = {}): Promise<Seen> => ({
   intent: await server.provider.readIntent(order.intentId),
   transfers: [],
@@ -37,10 +37,10 @@ const transfer = (different: Partial<ProviderTransfer> = {}): ProviderTransfer =
   ...{ destination: account, createdAt: new Date(), reversals: [] },
   ...different,
 });
-/** Seconds from now until the payout is looked at again. */
+/** Seconds until the server checks the payout again. */
 const nextLook = async () => ((await now()).nextCheckAt?.getTime() ?? NaN) / 1000 - Date.now() / 1000;
 
-/** The order is another one, which its buyer has not got yet. */
+/** Replaces the order by one that is paid and not received yet. */
 const onlyPaid = async () => {
   order = { ...order, ...(await paidOrder(server, buyer, await laptopOf(server, seller))) };
 };

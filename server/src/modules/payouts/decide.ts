@@ -19,7 +19,7 @@ export interface LockedPayout {
   readonly payout: PayoutRow;
 }
 
-/** @throws when the order has no payout */
+/** @throws if the order has no payout */
 export async function lockForPayout(tx: Transaction, orderId: string): Promise<LockedPayout> {
   const booking = (await lockOrder(tx, orderId))?.booking;
   const payout = await lockPayout(tx, orderId);
@@ -37,12 +37,12 @@ export interface Seen {
 }
 
 /**
- * waiting: nothing to do until an event · read: read the provider first · stale: the provider's state is not in our books yet · moved:
- * the payout has another state now · void: nothing will ever be sent
+ * waiting: nothing to do until an event or the next check · read: read the provider first · stale: the database does not have the
+ * provider's latest state · moved: the payout has another state now · void: nothing will ever be sent
  */
 export type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
 
-/** Decides in one transaction whether the money of an order goes to its seller now, and stores the amount. */
+/** Decides in one transaction whether an order's money goes to its seller now. If so, stores the amount. */
 export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {
   const locked = await lockForPayout(tx, orderId);
   const { payment, payout } = locked;
@@ -67,7 +67,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
-/** When to check these obstacles again. All others end with an event. */
+/** When to check these obstacles again. Events end all other obstacles. */
 const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
@@ -76,7 +76,7 @@ interface Obstacles {
   readonly isSuspended: boolean;
 }
 
-/** @returns why the seller's money waits, the most important reason first. */
+/** @returns why the seller's money waits, the most important reason first */
 function obstacleOf(
   { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
@@ -84,15 +84,15 @@ function obstacleOf(
   if (booking.state === 'disputed' || payment.status === 'disputed') return 'dispute';
   if (booking.state === 'problem') return 'problem';
   if (booking.state !== 'received' || payment.status !== 'captured') return 'receipt';
-  // Money that is going back to the buyer is not sent to the seller as well.
+  // Money that a refund is returning to the buyer must not go to the seller too.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  // The obstacle that the seller can remove comes first.
+  // Before `hold`, because the seller can remove this obstacle.
   if (account?.state !== 'ready') return 'account';
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
 
-/** Stores the transfer: from now on it will be made, even if this process crashes. */
+/** Stores the transfer. From now on the server will make it, even after a crash. */
 async function claim(
   tx: Transaction,
   { payment, payout }: LockedPayout,
@@ -118,13 +118,13 @@ async function claim(
   });
 }
 
-/** The fee on the day of the sale. */
+/** The terms of the fee on the day of the sale. */
 export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
   basisPoints: feeBasisPoints,
   minCents: feeMinCents,
 });
 
-/** Records a transfer that our books lost, for example after restoring an older backup. */
+/** Records a transfer that the database lacks, for example after restoring an older backup. */
 async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTransfer): Promise<Decision> {
   const { amountCents, feeCents, debtCents, destination } = transfer;
   const { payout } = locked;
@@ -144,7 +144,7 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
   return 'moved';
 }
 
-/** Records the provider's transfer. A repeat changes nothing. */
+/** Records that the provider made the transfer. A repeat changes nothing. */
 export async function recordTransfer(
   tx: Transaction,
   orderId: string,
@@ -156,17 +156,19 @@ export async function recordTransfer(
     transferId: transfer?.id ?? null,
     sentAt: sql`now()`,
     refusal: null,
-    // Checks once more: the buyer may have got money back meanwhile.
+    // Checks once more, because the buyer may have got a refund meanwhile.
     nextCheckAt: sql`now()`,
   });
   await noteStep(tx, booking, 'paidOut', PROVIDER);
   await tx.emit('order.paidOut', { bookingId: orderId });
 }
 
-/** Minutes after a refusal before the next request to the provider; longer each time. */
+/** Minutes between a refusal by the provider and the next request, longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/** The provider refused the transfer, and will repeat this refusal for the same idempotency key. A later try has a new key. */
+/**
+ * Records that the provider refused the transfer. For the same idempotency key it would repeat the refusal, so a later try has a new key.
+ */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,

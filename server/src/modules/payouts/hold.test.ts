@@ -25,7 +25,7 @@ interface How {
   readonly from?: Person;
 }
 
-/** @returns the id of an order that was paid, and received by its buyer. */
+/** Makes an order that the buyer has paid and received. @returns its id */
 async function sold({ buyer, card, from = seller }: How = {}): Promise<string> {
   const someone = buyer ?? (await person(server, 'user'));
   const productId = await laptopOf(server, from);
@@ -67,7 +67,7 @@ const queued = async () => {
   });
   return body.filter(({ person: { _id } }) => _id === seller.id);
 };
-/** A seller whose first three sales are behind them. */
+/** Makes three sales whose hold time is over. */
 const sellThree = async () => {
   for (const _sale of [1, 2, 3]) await passDays(await sold(), 7);
 };
@@ -83,7 +83,7 @@ describe('the money of a new seller', () => {
     await passDays(one, 1);
     await sweepPayouts(server.payouts, silent);
     expect(await stateOf(one)).toBe('sent');
-    // Three cheap sales of today don't free the money of a dear one.
+    // Three cheap sales of the same day don't release the money of an expensive one.
     expect(await stateOf(await sold())).toBe('hold: newSeller');
     for (const id of first.slice(1)) await passDays(id, 7);
     expect(await stateOf(await sold())).toBe('sent');

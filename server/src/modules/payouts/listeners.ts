@@ -12,7 +12,7 @@ import { payouts } from '../../database/payoutSchema';
 
 type Terms = Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>;
 
-/** Every event of a paid order makes its payout due; `payout` then decides. */
+/** Every event of a paid order makes its payout due. Then the function `payout` decides. */
 export function payoutListeners(events: DomainEvents, { fees, payouts, newSellerHoldDays }: Terms): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {
@@ -33,7 +33,7 @@ export function payoutListeners(events: DomainEvents, { fees, payouts, newSeller
     events.on(name, (tx, { bookingId }) => wakePayouts(tx, sql`booking_id = ${bookingId}`));
 }
 
-/** Events after which due payouts are sent at once instead of with the next sweep. */
+/** Events after which the server sends due payouts at once, instead of in the next sweep. */
 export const PAYING_EVENTS = [
   'order.received',
   'order.refunded',
@@ -42,22 +42,22 @@ export const PAYING_EVENTS = [
   'person.restored',
 ] as const;
 
-/** Notifies a seller without a payout account. This notice replaces the one about the receipt. */
+/** Notifies a seller without a payout account that money waits. Replaces the notice about the receipt. */
 async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
   const people = await findOrderPeople(tx, bookingId);
-  // The notice about the problem's end says more.
+  // The notice about the end of a problem says more, so it stays.
   if (!people || people.receivedHow === 'resolved') return;
   if ((await findAccountOf(tx, people.seller))?.state === 'ready') return;
   await notifySides(tx, bookingId, 'payoutWaits', ['seller']);
 }
 
 /**
- * A seller counts as known after this many sales whose own hold time is over: rule 46 of `docs/security.md`. Newer sales don't count:
- * three cheap ones could otherwise free the money of an expensive one.
+ * A seller counts as known after this many sales that were received longer ago than the hold time (rule 46 of `docs/security-rules.md`).
+ * Newer sales don't count: three cheap ones could otherwise free the money of an expensive one.
  */
 const FIRST_SALES = 3;
 
-/** Decides whether the money of a received sale is held back, and stores reason and end. Call it in the transaction of the receipt. */
+/** Decides whether the money of a received sale waits, and stores reason and end. Call it in the transaction of the receipt. */
 async function holdMoney(tx: Database, orderId: string, days: number): Promise<void> {
   if (days === 0) return;
   const holdReason = await reasonOf(tx, orderId, days);
@@ -68,7 +68,7 @@ async function holdMoney(tx: Database, orderId: string, days: number): Promise<v
     .where(and(eq(payouts.bookingId, orderId), eq(payouts.state, 'waiting'), isNull(payouts.holdUntil)));
 }
 
-/** The most important reason to hold a sale's money; null for most sales. */
+/** @returns the most important reason why a sale's money waits; null for most sales */
 async function reasonOf(tx: Database, orderId: string, days: number): Promise<HoldReason | null> {
   const [found] = await rowsOf<{ reason: HoldReason | null }>(
     tx,

@@ -8,20 +8,20 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Each round takes one step. If there are more, the provider contradicts itself. */
+/** Maximum number of rounds; each takes one step. If more are needed, the provider contradicts itself. */
 const ROUNDS = 6;
 
 /**
- * The only function that moves money to a seller, called when an order is received or refunded, by the webhook, by the page and by the
- * sweeper. Reads the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any time and
- * repeatedly; continues after a crash.
+ * The only function that moves money to a seller. It is called when an order is received or refunded, and by the webhook, the payouts page
+ * and the sweeper. It reads the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any
+ * time and repeatedly; continues after a crash.
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId));
 }
 
-/** Like {@link payout}, but always reads the provider: our books may be older than the provider's. */
+/** Like {@link payout}, but always reads the provider, because a restored database may be older than the provider's state. */
 export function recoverPayout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId, true));
 }
@@ -49,7 +49,7 @@ async function payAlone(services: PayoutServices, orderId: string, mayBeOld = fa
 
 const outcomeOf = ({ state, waitingFor }: PayoutRow): Outcome => ({ state, waitingFor });
 
-/** @returns whether the payout has a new state, so that the next round reads it */
+/** @returns whether the payout has a new state, which the next round reads */
 async function begin(
   services: PayoutServices,
   { bookingId }: PayoutRow,
@@ -79,7 +79,7 @@ async function begin(
   return true;
 }
 
-/** @param isFirst whether this call has just seen that nothing was sent yet. @returns false if the provider refused the transfer */
+/** @param isFirst whether this call has just seen that no transfer exists. @returns false if the provider refused the transfer */
 async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean): Promise<boolean> {
   const { bookingId: orderId, amountCents, feeCents, debtCents } = row;
   const { destination, sourceCharge, idempotencyKey } = row;
@@ -92,7 +92,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   if (destination === null || sourceCharge === null || idempotencyKey === null)
     throw new Error(`The payout of order ${orderId} does not say what to send`);
   try {
-    // The provider keeps an idempotency key for one day only, but shows its transfers for ever.
+    // The provider keeps an idempotency key for only a day, but its transfers for ever. So a later call looks for a transfer first.
     const known = isFirst ? undefined : (await services.provider.findTransfers(orderId))[0];
     const terms = { orderId, amountCents, feeCents, debtCents, destination, sourceCharge, idempotencyKey };
     const transfer = known ?? (await services.provider.createTransfer(terms));
@@ -103,7 +103,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
-    // Usually the account has changed.
+    // The usual cause of a refusal is that the account has changed.
     await refreshAccountOf(services, row.sellerId);
     return false;
   }

@@ -1,14 +1,14 @@
 import type { AccountState } from '@relaptop/shared/contracts';
 import type { ProviderEvent } from '../payments/provider';
 
-/** The card provider, for payouts. Errors are those of `../payments/provider`; amounts are integer cents. */
+/** The card provider, for payouts. It throws the errors of `../payments/provider`. Amounts are integer cents. */
 export interface PayoutProvider {
-  /** The same key gives the same account. @returns its id (`acct_…`) */
+  /** A repeat with the same key returns the same account. @returns its id (`acct_…`) */
   createAccount(account: { userId: string; email: string; idempotencyKey: string }): Promise<string>;
   readAccount(id: string): Promise<ProviderAccount>;
   /** @returns the address of the provider's form, which works once and for a few minutes */
   createAccountLink(id: string, addresses: { returnTo: string; refreshTo: string }): Promise<string>;
-  /** The connected account's balance, including money that is still pending. */
+  /** @returns the balance of a connected account in cents, including pending money */
   readBalance(accountId: string): Promise<number>;
   /** A repeat with the same key sends nothing. */
   createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
@@ -30,11 +30,11 @@ export interface ProviderAccount {
 export interface NewTransfer {
   readonly orderId: string;
   readonly amountCents: number;
-  /** The shop's fee. The transfer keeps it, for the provider's books and to restore lost rows of ours. */
+  /** The shop's fee in cents. The provider stores it with the transfer, so that a lost row can be restored. */
   readonly feeCents: number;
   readonly debtCents: number;
   readonly destination: string;
-  /** The charge (`ch_…`) of the buyer's payment. */
+  /** The id of the charge (`ch_…`) of the buyer's payment. */
   readonly sourceCharge: string;
   readonly idempotencyKey: string;
 }
@@ -53,7 +53,7 @@ export interface ProviderTransfer {
 export interface ProviderReversal {
   readonly id: string;
   readonly amountCents: number;
-  /** Our own id; undefined for a reversal made on the provider's own pages. */
+  /** The id in our database; undefined for a reversal that the shop made on the provider's website. */
   readonly reversalId: string | undefined;
 }
 

@@ -9,10 +9,10 @@ import { bookings, users } from '../../database/schema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
 import { agreedFieldsOf } from '../orders/bookings/repository';
 
-/** The price minus refunds and lost disputes. */
+/** The price in cents, minus refunds and lost disputes. */
 const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
 
-/** `feeOf` of the contracts in SQL, for sums over all rows. */
+/** The function `feeOf` of the contracts as SQL, for sums over all rows. */
 const feeNow = sql`case when ${stays} <= 0 then 0 else least(${stays},
   greatest((${stays}::bigint * ${payouts.feeBasisPoints} + 5000) / 10000, ${payouts.feeMinCents})) end`;
 
@@ -44,7 +44,7 @@ const selectPayouts = (db: Database) =>
     .leftJoin(payments, eq(payments.intentId, payouts.intentId));
 export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** @returns payouts, the latest sale first: the page's rows and one more */
+/** @returns payouts, the latest sale first, one more than the page holds */
 export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
   return selectPayouts(db)
     .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))
@@ -52,7 +52,7 @@ export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
     .limit(page.limit + 1);
 }
 
-/** @returns the payout of an order, for its seller only. */
+/** @returns the payout of an order; undefined for people other than its seller */
 export async function findOwnPayout(
   db: Database,
   orderId: string,
@@ -99,7 +99,7 @@ export async function sumPayouts(db: Database, sellerId?: string) {
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
 
-/** @returns a payout for its seller, with the expected amount while it waits. */
+/** @returns a payout as its seller sees it, with the expected amount while it waits */
 export function toPayout(row: PayoutView): Payout {
   const isDecided = row.state === 'sending' || row.state === 'sent';
   const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;
@@ -125,7 +125,7 @@ export function toPayout(row: PayoutView): Payout {
   };
 }
 
-/** @returns a running hold. */
+/** @returns the fields of a hold that still lasts */
 function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
   if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
   const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);

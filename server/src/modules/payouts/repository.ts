@@ -13,12 +13,12 @@ import { bookings, products } from '../../database/schema';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** Time until another process may take a payout that this one works on. */
+/** When another process may take a payout that this process has taken. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
- * Creates the payout of each paid order that has none, on today's terms. Demo sales, which no provider knows, already have one.
- * @param which narrows the orders
+ * Creates the missing payouts of paid orders, on today's terms. Demo sales already have one, which no provider knows.
+ * @param which condition for the orders
  */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
   await db.execute(sql`
@@ -45,7 +45,7 @@ type Change = Omit<Partial<typeof payouts.$inferInsert>, 'nextCheckAt' | 'sentAt
   sentAt?: SQL;
 };
 
-/** Takes one step of `payoutLife.ts`. Lock the payout first. @throws if the step can't follow the payout's state */
+/** Takes one step of a payout's life, see `payoutLife.ts`. Lock the payout first. @throws if the payout's state does not allow the step */
 export async function movePayout(
   db: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Stores the obstacle of a waiting payout. @param nextCheckAt when to check the payout again; null if an event makes it due */
+/** Stores why a payout waits. @param nextCheckAt when to check it again; null if an event will make it due */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,10 +78,10 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Payouts of the demo data, which no provider knows, never need work. */
+/** Payouts of the demo data need no work, because no provider knows them. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
-/** Makes these payouts due. */
+/** Makes these payouts due, so that the server checks them again. */
 export async function wakePayouts(db: Database, which: SQL): Promise<void> {
   await db
     .update(payouts)
@@ -89,7 +89,7 @@ export async function wakePayouts(db: Database, which: SQL): Promise<void> {
     .where(and(which, ne(payouts.state, 'void'), not(isOfDemo)));
 }
 
-/** @returns the orders whose payouts are due, the longest due first. Each is due again in 30 seconds unless its state changes. */
+/** @returns the orders whose payouts are due, the longest due first. Each is due again in 30 seconds, unless its state changes */
 export async function takeDue(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: payouts.id })

@@ -17,7 +17,7 @@ import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
 import { agreedFieldsOf } from '../orders/bookings/repository';
 
-/** Sellers see their payouts, and open the provider's form for their payout account. */
+/** Routes for sellers to see their payouts and to open the provider's form for their payout account. */
 export function payoutRoutes(app: App): void {
   const { payouts: services } = app;
   const { payouts: isOn, publicOrigin: origin } = app.settings;
@@ -30,7 +30,7 @@ export function payoutRoutes(app: App): void {
   });
   route(app, 'GET /payouts/desk', async (request) => {
     const { id } = callerOf(request);
-    // In an outage the page shows the stored state.
+    // In an outage of the provider, the page shows the stored state.
     if (request.query.fresh) await refreshAccountOf(services, id).catch(ignoreOutage);
     return deskOf(services, id, isOn);
   });
@@ -67,7 +67,7 @@ const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^business_profile\./, 'what you sell'],
 ];
 
-/** @returns the details that the provider asks for, in plain words and without duplicates. */
+/** @returns the details that the provider asks for, in plain words and without duplicates */
 const wordsFor = (due: readonly string[]): string[] => [
   ...new Set(
     due.map((field) => DUE_WORDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'a few more details'),
@@ -91,7 +91,7 @@ async function deskOf(services: PayoutServices, sellerId: string, payoutsOn: boo
   const sums = await sumPayouts(services.db, sellerId);
   return {
     payoutsOn,
-    // Without the provider's id, no account was created yet: the seller has entered nothing.
+    // Without the provider's id there is no account yet, so the seller has entered nothing.
     accountState: account?.providerId ? account.state : 'none',
     due: wordsFor(account?.due ?? []),
     ...toFees(services.fees),
@@ -108,7 +108,7 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** The sale of a statement's line, and sums that most lines don't have. */
+/** The columns about the sale in a line of the monthly statement. {@link NO_SUMS} has the defaults of the amounts. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,
@@ -116,7 +116,7 @@ const sale = {
 };
 const NO_SUMS = { price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 };
 
-/** @returns all changes of a seller's payouts in a month such as `2026-11`, the earliest first. */
+/** @returns all changes of a seller's payouts in a month such as `2026-11`, the earliest first */
 async function statementOf(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
   const isOwn = eq(payouts.sellerId, sellerId);
   const sent = await db

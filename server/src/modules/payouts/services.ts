@@ -7,11 +7,11 @@ import type { PayoutProvider } from './provider';
 export interface Outcome {
   readonly state: PayoutState | 'none';
   readonly waitingFor: WaitingFor;
-  /** Cents that the seller has too little, compared with the transfers at the provider. */
+  /** Cents that the seller has too little: the shop took money back for a refund, and the refund failed afterwards. */
   readonly shortCents?: number;
 }
 
-/** @returns the services for payouts; one instance for each server. */
+/** @returns the services for payouts; each server has one instance */
 export const createPayoutServices = (
   payments: PaymentServices,
   provider: PayoutProvider,
@@ -22,7 +22,7 @@ export const createPayoutServices = (
   provider,
   payments,
   fees,
-  /** One job at a time for each order, and for each seller's account. */
+  /** Runners that do one job at a time for each order (`paying`) or for each seller's account (`accounts`). */
   paying: new KeyedRunner<Outcome>(),
   accounts: new KeyedRunner<string>(),
 });

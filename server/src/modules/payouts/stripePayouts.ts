@@ -7,7 +7,7 @@ import type { PayoutProvider, ProviderAccount, ProviderTransfer } from './provid
 
 const MOST_REVERSALS = 100;
 
-/** @returns payouts on Stripe's own library, by separate charges and transfers: docs/adr/0015. */
+/** @returns payouts through Stripe, by "separate charges and transfers" (docs/adr/0015) */
 export function createStripePayouts(settings: Settings['stripe']): PayoutProvider {
   const stripe = createStripe(settings);
   return {
@@ -94,14 +94,16 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/** Only an account that may receive transfers is ready. Otherwise a complete account is stopped or being checked. */
+/**
+ * An account is ready if it may receive transfers. Otherwise, a complete account is restricted: Stripe has stopped it or is checking it.
+ */
 export function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };
   return { state: account.details_submitted ? 'restricted' : 'missing', due };
 }
 
-/** @returns Stripe's state of a transfer. */
+/** Translates a transfer of Stripe into the server's form. */
 export function toTransfer(transfer: Stripe.Transfer): ProviderTransfer {
   const { metadata, destination, reversals } = transfer;
   return {

@@ -7,13 +7,13 @@ import { payout } from './payout';
 import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
 import type { PayoutServices } from './services';
 
-/** Rows of each kind in one batch. */
+/** Number of payouts or accounts in one batch. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
  * Makes due transfers and reversals, and reads accounts whose webhook is missing.
- * @param all also payouts that another process may be working on, and received orders without a payout: for the start of the server
+ * @param all also payouts that another process may be working on, and received orders without a payout. For the start of the server
  */
 export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
   if (all) {
@@ -28,7 +28,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Like {@link payout}; logs an error if a seller has too little. */
+/** Calls {@link payout}, and logs an error if the seller has too little money after a failed refund. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)
@@ -47,7 +47,7 @@ export async function payDue(services: PayoutServices, log: Log): Promise<void> 
   );
 }
 
-/** @returns a function that makes due payouts in the background. Simultaneous calls share one run. */
+/** @returns a function that makes due payouts in the background. Calls at the same time share one run */
 export function keepPaying(services: PayoutServices, log: Log): () => void {
   const runs = new KeyedRunner<void>();
   return () =>

@@ -13,14 +13,14 @@ import { type PayoutRow, RETRY, setPayout } from './repository';
 import type { PayoutServices } from './services';
 import type { Database } from '../../database/database';
 
-/** After a refused reversal the server asks for the account's remaining balance. */
+/** Maximum number of reversals to ask for. If one is refused, the server asks for the account's smaller balance instead. */
 const ROUNDS = 6;
 
 /**
- * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for the part that can't
- * be reversed. If a refund fails afterwards, the rest of such a debt is forgiven. Reversed money stays here, since an order has one
- * transfer only: a new refund needs it, or an admin pays the seller by hand.
- * @returns cents that the seller has too little
+ * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for what can't be reversed.
+ * If the refund fails afterwards, the unpaid rest of the debt is cancelled. But reversed money stays with the shop, because an order has
+ * only one transfer: a new refund needs it, or an admin pays the seller by hand.
+ * @returns cents that the seller then has too little; otherwise 0
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
@@ -29,7 +29,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
     services.events.inTransaction(services.db, (tx) => planNext(tx, orderId, seen));
   if (transferId === null) {
     const planned = await plan([]);
-    // Nothing was transferred, so there is nothing to reverse.
+    // Without a transfer, there is nothing to reverse.
     return typeof planned === 'number' ? planned : 0;
   }
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for; otherwise the cents that the seller has too little, which are 0 if nothing is owed */
+/** @returns the reversal to ask for. Without one: the cents that the seller has too little after a failed refund, or 0 */
 async function planNext(
   tx: Transaction,
   orderId: string,
@@ -63,7 +63,7 @@ async function planNext(
   return (await claimBack(tx, locked, owedCents)) ?? 0;
 }
 
-/** Updates our rows to the provider's state. @returns the reversal that was asked for and is not made yet */
+/** Updates the stored reversals to the provider's state. @returns the reversal that was asked for and is not made yet */
 async function follow(
   tx: Transaction,
   payout: PayoutRow,
@@ -77,10 +77,10 @@ async function follow(
   const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
   const open = shown ? undefined : asked;
   const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Other reversals took so much that the provider will always refuse this one.
+  // Other reversals left less than this amount, so the provider would always refuse this one.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
-  // Reversals made on the provider's own pages, or before an older backup was restored.
+  // Stores reversals that the shop made on the provider's website, or that a restored backup lacks.
   for (const { id, amountCents } of foreign)
     await insertRow(tx, reversals, {
       payoutId: payout.id,
@@ -93,7 +93,7 @@ async function follow(
   return isImpossible ? undefined : open;
 }
 
-/** @returns the cents that the seller has too much, and the cents of the fee that the shop gives up. */
+/** @returns the cents that the seller has to return, and the cents of its fee that the shop returns */
 async function balanceOf(tx: Transaction, { payment, payout }: LockedPayout) {
   const stays = payment.amountCents - payment.refundedCents;
   const fee = feeOf(stays, termsOf(payout));
@@ -117,14 +117,14 @@ async function claimBack(
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = Math.min(owedCents, payout.amountCents - back);
   const rest = owedCents - amountCents;
-  // Money that paid an earlier debt is not part of the transfer.
+  // Money that paid an earlier debt is not part of the transfer, so it can't be reversed.
   if (rest > 0) await insertRow(tx, debts, { payoutId, sellerId, reason, amountCents: rest });
   if (amountCents > 0) return insertRow(tx, reversals, { payoutId, amountCents, reason });
   await setPayout(tx, payoutId, { nextCheckAt: null });
   return undefined;
 }
 
-/** A lost dispute takes the money without a refund of ours. */
+/** @returns `dispute` if the money left through a lost dispute instead of this server's refund */
 async function reasonOf(tx: Transaction, { payment }: LockedPayout): Promise<TakeBackReason> {
   const refund = await findRefundOf(tx, payment.intentId);
   return refund?.amountCents === payment.refundedCents ? 'refund' : 'dispute';
@@ -148,7 +148,7 @@ async function reverse(
   }
 }
 
-/** Reverses the account's balance if the balance is less than the requested amount. The rest becomes a debt. */
+/** Follows a refused reversal: asks for the account's balance instead, if that is smaller. The rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;
@@ -162,7 +162,7 @@ async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCent
 
 type ReversalRow = typeof reversals.$inferSelect;
 
-/** @returns the reversals of a payout, the refused ones too. */
+/** @returns the reversals of a payout, including refused ones */
 function reversalsOf(db: Database, payoutId: string): Promise<ReversalRow[]> {
   return db.select().from(reversals).where(eq(reversals.payoutId, payoutId)).orderBy(reversals.createdAt);
 }

@@ -10,19 +10,20 @@ import { personName } from '../../http/names';
 import type { SignInFacts } from './firebaseAccounts';
 import { findUserByEmail, type UserRow } from './repository';
 
-/** Prefix for the uid of a closed account, since the Firebase account now belongs to the address's owner. */
+/** Prefix of the uid of a closed account: the Firebase account itself now belongs to the address's owner. */
 export const CLOSED_UID = 'closed-';
-/** Firebase's provider name for sign-ins by password. */
+/** Firebase's name for the sign-in by password. */
 const PASSWORD = 'password';
-/** Largest difference between the clocks of Firebase and the database. */
+/** Maximum difference between the clocks of Firebase and the database, in milliseconds. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** Name of an address's owner until they enter their own. */
+/** The name of an address's owner until they enter their own. */
 const NAMELESS = 'New member';
 
 /**
- * Whether a verified proof, for an account whose address is unconfirmed or different, comes from the address's owner and not from the
- * person who opened the account. That is so if the sign-in used another provider, or a password set since then. docs/adr/0011.
- * @throws 503 when Firebase does not know when the password was set
+ * Whether an ID token with a verified address comes from the address's owner, although another person opened the account with that
+ * address. The owner is recognised by a sign-in through another provider, or by a password that was set later (docs/adr/0011). Call this
+ * for accounts whose address is unconfirmed or differs from the token's.
+ * @throws 503 if Firebase does not say when the password was set
  */
 export function isAddressOwner(
   user: UserRow,
@@ -31,7 +32,7 @@ export function isAddressOwner(
 ): boolean {
   const isSameAddress = user.emailVerifiedAt === null;
   if (isSameAddress && user.signedUpWith === null) return false;
-  // Two people may use the same provider: one who opened the account, and the owner of its new address.
+  // With a different address, two people may use the same provider: one opened the account, the other owns the new address.
   if (provider !== PASSWORD) return !isSameAddress || provider !== user.signedUpWith;
   if (isSameAddress && user.signedUpWith !== PASSWORD) return true;
   if (passwordSince === null) throw unavailable();
@@ -39,13 +40,13 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/** Whether a proof may come from an address's owner, judged by the proof alone. See {@link isAddressOwner}. */
+/** Whether an ID token may come from an address's owner, before Firebase is asked for more facts. See {@link isAddressOwner}. */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Refuses proofs and passwords that are older than the owner's arrival, even if Firebase still accepts them.
- * @throws 401, or 503 when Firebase does not know when the password was set
+ * Refuses ID tokens and passwords from before the address's owner took over the account, even if Firebase still accepts them.
+ * @throws 401 for such a token; 503 if Firebase does not say when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,
@@ -64,15 +65,15 @@ export const outdatedProof = () =>
 
 interface Owner {
   readonly email: string;
-  /** Undefined when the owner only opened a link from their mailbox. */
+  /** Undefined if the owner only opened a link from their mailbox. */
   readonly identity: FirebaseIdentity | undefined;
   readonly facts: SignInFacts;
 }
 
 /**
- * Closes an account that another person opened with the owner's address, and gives the owner an empty one. The new account has none of
- * the other person's data, and Firebase's account leads only to the new one from now on. Lock the row first.
- * @throws 409 when the address has an account already
+ * Closes an account that another person opened with the owner's address, and creates an empty one for the owner. The new account has none
+ * of the other person's data. From now on, signing in at Firebase leads only to the new account. Lock the row first.
+ * @throws 409 if the address already has an account
  */
 export async function giveToOwner(
   tx: Transaction,
@@ -84,10 +85,10 @@ export async function giveToOwner(
     .update(users)
     .set({
       firebaseUid: `${CLOSED_UID}${impostor.id}`,
-      // So the owner gets no emails about the other person's account.
+      // Replaces the address, so that the owner gets no emails about the other person's account.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,
-      // The Firebase account stays: it is the owner's.
+      // Marks the Firebase account as deleted, so that the server keeps it: it is the owner's.
       providerDeletedAt: sql`now()`,
       tokenVersion: impostor.tokenVersion + 1,
     })
@@ -100,14 +101,14 @@ export async function giveToOwner(
     .values({
       firebaseUid: impostor.firebaseUid,
       email,
-      // At a sign-in by password, Firebase has the name that the other person entered.
+      // For a sign-in by password, Firebase only has the name that the other person entered.
       name: nameOf(isByPassword ? undefined : facts.names[identity?.provider ?? '']),
       role: 'user',
       emailVerifiedAt: new Date(),
       signedUpWith: identity?.provider ?? null,
       passwordSince: isByPassword ? facts.passwordSince : null,
       ownerSince: since,
-      // Firebase gives the time of a sign-in in whole seconds.
+      // Rounds down, because Firebase gives the time of a sign-in in whole seconds.
       validSince: new Date(Math.floor((identity?.signedInAt ?? since).getTime() / 1000) * 1000),
     })
     .returning();
@@ -117,7 +118,7 @@ export async function giveToOwner(
   return owner;
 }
 
-/** The provider's name if our rules accept it. */
+/** @returns the provider's name if the shop's rules accept it, else a default */
 function nameOf(name = NAMELESS): string {
   try {
     return personName(name).slice(0, LIMITS.name.max);

@@ -11,14 +11,14 @@ import { findUser, lockAdmins, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
-  /** The person who makes the change, or {@link SYSTEM}. */
+  /** The person who makes the change, or {@link SYSTEM} for the server itself. */
   readonly actor: Caller | typeof SYSTEM;
   isDone(user: UserRow): boolean;
   assertAllowed?(user: UserRow): void;
   apply(): Promise<unknown>;
 }
 
-/** Changes a person, with an audit row. @returns 1, or 0 if nothing changes. @throws 404 for unknown people */
+/** Changes a person and writes an audit entry. @returns 1, or 0 if nothing changes. @throws 404 for unknown people */
 async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
   const { action, actor } = change;
   if (actor !== SYSTEM) await lockCaller(tx, actor);
@@ -41,7 +41,7 @@ async function changeUser(tx: Database, id: string, change: Change): Promise<num
 const setRole = (tx: Database, id: string, role: Role) =>
   tx.update(users).set({ role }).where(eq(users.id, id));
 
-/** Like {@link changeUser}, by the person themselves. Changes nothing for sellers and admins. */
+/** Makes a buyer a seller, by their own choice. Changes nothing for sellers and admins. @returns like {@link changeUser} */
 export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
   changeUser(tx, actor.id, {
     action: 'becomeSeller',
@@ -50,7 +50,7 @@ export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
     apply: () => setRole(tx, actor.id, 'sealer'),
   });
 
-/** Like {@link changeUser}. */
+/** Marks a person's identity as verified. @returns like {@link changeUser} */
 export const verify = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
   changeUser(tx, id, {
     action: 'verifyUser',
@@ -65,7 +65,9 @@ export const verify = (tx: Transaction, id: string, actor: Caller): Promise<numb
     },
   });
 
-/** Like {@link changeUser}. @throws 409 not_confirmed for an unconfirmed address, which may be another person's; 409 is_suspended */
+/**
+ * @returns like {@link changeUser}. @throws 409 not_confirmed for an unconfirmed address, which may be another person's; 409 is_suspended
+ */
 export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Promise<number> =>
   changeUser(tx, id, {
     action: 'makeAdmin',
@@ -80,12 +82,12 @@ export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Pro
   });
 
 /**
- * Takes an admin's rights away: from their next call on they are a seller if they ever listed a laptop, or else a buyer.
+ * Removes an admin's rights. From their next call on, they are a seller if they ever listed a laptop, otherwise a buyer.
  * @returns like {@link changeUser}
  * @throws 404 for unknown people, 409 own_account
  */
 export async function demoteAdmin(tx: Database, id: string, actor: Caller): Promise<number> {
-  // Two admins can't demote each other at the same time and leave the shop without any.
+  // The lock stops two admins from demoting each other at the same time, which would leave the shop without an admin.
   await lockAdmins(tx);
   return changeUser(tx, id, {
     action: 'demoteAdmin',
@@ -101,7 +103,7 @@ export async function demoteAdmin(tx: Database, id: string, actor: Caller): Prom
   });
 }
 
-/** Ends every session of the person. @param reason null lifts the suspension */
+/** Sets or lifts the suspension and ends all sessions of the person. @param reason null lifts the suspension */
 const setSuspended = (tx: Database, id: string, reason: string | null) =>
   tx
     .update(users)
@@ -113,8 +115,8 @@ const setSuspended = (tx: Database, id: string, reason: string | null) =>
     .where(eq(users.id, id));
 
 /**
- * The person can't log in until an admin lifts the suspension. Listeners to `person.suspended` withdraw laptops and cancel unpaid orders.
- * Paid orders continue; the person's payouts wait.
+ * Stops the person from logging in until an admin lifts the suspension. Listeners to `person.suspended` withdraw laptops and cancel unpaid
+ * orders. Paid orders continue; the person's payouts wait.
  * @param reason shown to the person when they try to log in
  * @returns like {@link changeUser}
  * @throws 404 for unknown people, 409 is_admin
@@ -133,7 +135,7 @@ export const suspend = (tx: Transaction, id: string, actor: Caller, reason: stri
     },
   });
 
-/** The person can log in again; their laptops stay withdrawn until they list them. @returns like {@link changeUser} */
+/** Lets the person log in again. Their laptops stay withdrawn until they list them again. @returns like {@link changeUser} */
 export const restore = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
   changeUser(tx, id, {
     action: 'restoreUser',

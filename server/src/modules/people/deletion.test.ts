@@ -25,7 +25,7 @@ const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
 
 describe('deleting a person', () => {
   const remove = (id: string) => asAdmin('DELETE', `/deleteUser/${id}`);
-  /** A call whose body arrives once its caller is deleted: who they are was checked before it. */
+  /** Makes a call whose body arrives after its caller was deleted. The server checked the caller's token before. */
   const callWhileRemoved = async (who: Person, url: string, body: object) => {
     async function* arriving() {
       await remove(who.id);
@@ -112,7 +112,7 @@ describe('deleting a person', () => {
   });
 
   it('works while Firebase is out of reach; the sweeper asks again', async () => {
-    // This address is not confirmed, so its owner need not wait.
+    // The address is not confirmed, so the server deletes the account at Firebase at once, in case the owner needs the address.
     const buyer = await person(server, 'user', 'Ian Impostor', null);
     server.accounts.down = true;
     expect((await remove(buyer.id)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('deleting a person', () => {
         if (refused.includes(uid)) throw new Error('INVALID_ID');
       },
     };
-    // Each round takes at random all but two of those that are due: forty of them miss one with a probability of 1e-40.
+    // Each round takes all but two of the due accounts, at random. The chance that forty rounds miss one is 1e-40.
     for (let round = 0; round < 40; round += 1)
       await finishProviderDeletions(server.db, accounts, { error: () => undefined });
     for (const uid of deletable) expect(asked.filter((one) => one === uid)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
 /**
- * Ends the person's sessions at once. Listeners to `person.deleted` handle their laptops, orders and places in queues.
+ * Deletes a person's account and ends their sessions at once. Listeners to `person.deleted` handle laptops, orders and places in queues.
  * @throws 404 for unknown people, 409 for the last admin
  */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
@@ -32,17 +32,17 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
   });
 }
 
-/** Accounts to delete at Firebase in one round of the sweeper. */
+/** Number of accounts that one sweep deletes at Firebase. */
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
 /**
- * Days for which a deleted person's account stays at Firebase, so that a log-in with the right password shows that the account was
- * removed. Afterwards that password is wrong like any other.
+ * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
+ * deleted; afterwards, that the password is wrong.
  */
 const TOLD_DAYS = 30;
 
 /**
- * Deletes the accounts of deleted people at Firebase: at once if the address was never confirmed, since its owner may be another person,
- * or if the person was erased; otherwise after {@link TOLD_DAYS}. Never fails: the next round tries again.
+ * Deletes the accounts of deleted people at Firebase after {@link TOLD_DAYS}. Deletes at once if the address was never confirmed, because
+ * its owner may be another person, or if the person was erased. Never throws: the next sweep tries again.
  */
 export async function finishProviderDeletions(
   db: Database,
@@ -61,7 +61,7 @@ export async function finishProviderDeletions(
         or(isNull(users.emailVerifiedAt), isOver),
       ),
     )
-    // Random, so that accounts that Firebase always refuses don't block the others.
+    // Random order, so that accounts that Firebase always refuses to delete don't block the others.
     .orderBy(sql`random()`)
     .limit(PROVIDER_DELETIONS_AT_ONCE);
   for (const { id, uid } of due) {

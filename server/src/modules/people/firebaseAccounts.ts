@@ -5,18 +5,18 @@ import type { ServiceAccount } from '../../settings/settings';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
-/** Milliseconds that a log-in waits for Firebase's facts. */
+/** Maximum milliseconds that a log-in waits for Firebase's facts about the account. */
 const LOOKUP_TIMEOUT_MS = 2_000;
-/** Firebase's errors for an invalid ID token: the password is new, or the account is gone. */
+/** Firebase's errors for an ID token that is no longer valid: the password was changed, or the account is gone. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
-/** Firebase's errors for a used, expired or unknown code. */
+/** Firebase's errors for a code from an email that was used, has expired or is unknown. */
 const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
-/** Milliseconds before the end of an access token at which the server renews it. */
+/** The server renews an access token this many milliseconds before its end. */
 const MARGIN_MS = 60_000;
 
-/** Facts about an account at Firebase; null if unknown. */
+/** Facts about an account at Firebase; a fact is null if unknown. */
 export interface SignInFacts {
-  /** Earlier sign-ins are invalid. In whole seconds. */
+  /** Sign-ins before this time are invalid. Whole seconds. */
   readonly validSince: Date | null;
   /** When the password was last set. */
   readonly passwordSince: Date | null;
@@ -39,7 +39,7 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** Purpose of the code in a Firebase email, and the email's recipient. */
+/** What a Firebase email's code is for, and who got the email. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;
@@ -47,23 +47,26 @@ export interface EmailLink {
 
 export interface FirebaseAccounts {
   /**
-   * @param idToken a verified proof
-   * @throws 401 when Firebase does not accept the proof any more, other errors when Firebase can't be reached
+   * @param idToken an ID token that the server has verified
+   * @throws 401 if Firebase no longer accepts the token; another error if Firebase is out of reach
    */
   lookUp(idToken: string): Promise<SignInFacts>;
-  /** Leaves the code unused. @returns undefined for a used, expired or unknown code. @throws when Firebase can't be reached */
+  /**
+   * Reads the code of an email without using it. @returns undefined for a used, expired or unknown code. @throws if Firebase is out of
+   * reach
+   */
   readLink(code: string): Promise<EmailLink | undefined>;
-  /** Uses the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
+  /** Uses the code of a link that confirms an address. @throws if Firebase is out of reach or refuses */
   confirmEmail(code: string): Promise<void>;
-  /** Sets the account's name and removes its photo. @param idToken a proof of this account. @throws like `confirmEmail` */
+  /** Sets the account's name and removes its photo. @param idToken a token of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
   /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
-  /** Deletes an account; accepts a missing one. @throws when Firebase can't be reached or refuses */
+  /** Deletes an account, if it exists. @throws if Firebase is out of reach or refuses */
   delete(uid: string): Promise<void>;
 }
 
-/** The used fields in answers of the public REST interface. */
+/** The fields that the server uses in answers of Firebase's public REST API. */
 interface Answer {
   readonly error?: { readonly message?: string };
   readonly email?: string;
@@ -90,14 +93,14 @@ interface Options {
   readonly serviceAccount?: ServiceAccount | undefined;
 }
 
-/** @returns the request's bearer token. */
+/** @returns the bearer token of a request: on the routes that call this, a Firebase ID token */
 export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
- * Firebase's facts about the account of a request's ID token. While Firebase is out of reach they are null, so that signed-in people can
- * continue.
- * @throws 401 when Firebase does not accept the proof any more
+ * @returns Firebase's facts about the account of a request's ID token. While Firebase is out of reach, all facts are null, so that
+ * signed-in people can continue.
+ * @throws 401 if Firebase no longer accepts the token
  */
 export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
   try {
@@ -109,7 +112,9 @@ export async function factsOf(request: FastifyRequest, accounts: FirebaseAccount
   }
 }
 
-/** Uses the public REST interface. The emulator accepts the token `owner`; Firebase needs a service account's. */
+/**
+ * Accesses accounts through Firebase's public REST API. The emulator accepts the token `owner`; Firebase needs a service account's token.
+ */
 export function createFirebaseAccounts({
   projectId,
   apiKey,
@@ -122,7 +127,7 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
-  /** Calls without the server's credentials: the API key is public, and the body contains the proof. */
+  /** Makes calls without the server's credentials: the API key is public, and the body contains the ID token or the code of an email. */
   const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
@@ -145,10 +150,10 @@ export function createFirebaseAccounts({
       const account = answer.users?.[0] ?? {};
       const { providerUserInfo = [] } = account;
       return {
-        // Seconds, as a string.
+        // Firebase sends seconds, as a string.
         validSince: dateOf(Number(account.validSince) * SECOND),
         passwordSince: dateOf(Number(account.passwordUpdatedAt)),
-        // Firebase leaves it out if false.
+        // Firebase omits this field if it is false.
         emailVerified: account.emailVerified ?? false,
         accountName: account.displayName ?? null,
         names: byProvider(providerUserInfo, 'displayName'),
@@ -156,7 +161,7 @@ export function createFirebaseAccounts({
       };
     },
     readLink: async (oobCode) => {
-      // Without a new password this call changes nothing, for every kind of link.
+      // Despite its name, `resetPassword` without a new password changes nothing. It reads every kind of link.
       const { answer, status, refusal } = await ask('resetPassword', { oobCode }, TIMEOUT_MS);
       if (USED_UP.includes(refusal ?? '')) return undefined;
       if (status !== 200) throw new Error(`Firebase answered ${status} when a link was read`);

@@ -12,7 +12,7 @@ import { userRoutes } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Accounts at the sign-in provider. */
+    /** Access to the accounts at Firebase. */
     accounts: FirebaseAccounts;
   }
 }

@@ -16,11 +16,11 @@ import { findUser } from './repository';
 
 export const isFirstOfProfile = isFirstOpenReport(profileReports, profileReports.sellerId);
 
-/** @returns the ids of the people whose open reports were closed. */
+/** @returns the ids of the people whose open reports were closed */
 export const closeProfileReports = (db: Database, sellerId: string): Promise<string[]> =>
   closeReports(db, profileReports, profileReports.sellerId, sellerId);
 
-/** A signed-in person reports a seller's profile once. Admins decide on the person's page, which the queue links to. */
+/** A signed-in person can report a seller's profile once. Admins decide on the person's page, which the queue links to. */
 export function profileReportRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'PUT /sellers/:id/report', async (request) => {
@@ -37,17 +37,17 @@ export function profileReportRoutes(app: App): void {
   });
 }
 
-/** @returns false for a repeat. @throws 403 for one's own profile, 404 for a person without a visible seller profile */
+/** @returns false for a repeat. @throws 403 for the person's own profile, 404 for a person without a visible seller profile */
 async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
   if (sellerId === reporter.id)
     throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");
-  // The lock: a deleted account must not get new reports, since its deletion closes them.
+  // Locks the person: deleting an account closes its reports, so a deleted account must not get new ones.
   const isThere = (await lockUser(tx, sellerId)) && (await findSeller(tx, sellerId));
   if (!isThere) throw notFound('seller');
   return insertOnce(tx, profileReports, { sellerId, reporterId: reporter.id, reason });
 }
 
-/** @throws 404 when no report is open */
+/** Closes a profile's open reports. @throws 404 if there are none */
 async function close(tx: Transaction, personId: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, personId);

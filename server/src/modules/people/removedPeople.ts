@@ -11,7 +11,7 @@ import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
 import { CLOSED_UID } from './addressOwner';
 
-/** A person whose account was deleted; `isErased`: with all their data. */
+/** A person whose account was deleted. `isErased`: all their data was deleted too. */
 export interface RemovedPerson {
   readonly id: string;
   readonly deletedAt: Date;
@@ -21,8 +21,9 @@ export interface RemovedPerson {
 const NAME = /^([0-9a-f-]{36})\.(deleted|erased)$/;
 
 /**
- * The list of removed people. It is outside the database because a restored backup does not have them. Each removal is a file,
- * `<id>.deleted` or `<id>.erased`, with its time: several servers can write at once, and two copies of the folder merge.
+ * The folder with the list of removed people. It is outside the database, because a restored backup would lack the latest ones. Each
+ * removal is a file with its time, `<id>.deleted` or `<id>.erased`. So several servers can write at once, and two copies of the folder can
+ * be merged.
  */
 export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'removed-people');
@@ -31,7 +32,7 @@ export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): str
 export const erasedEmailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
 /**
- * Adds to the list. Once this resolves, a power failure does not lose the entry. The first stored time stays.
+ * Adds a removal to the list. Once this resolves, a power failure can't lose the entry. A repeat keeps the first time.
  * @returns whether the entry is new
  */
 export async function noteRemoval(
@@ -52,13 +53,13 @@ export async function noteRemoval(
     await file.close();
   }
   await rename(partial, target);
-  // A folder stores the names of its files, so it must reach the disk too.
+  // The file's name is stored in its folder, so the folder has to be written to disk too.
   for (const parent of [folder, path.dirname(folder)]) await syncFolder(parent);
   return true;
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder, and needs no sync of one.
+  // Windows can't open a folder, and doesn't need this.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -68,7 +69,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns the people on the list; empty when there is no list */
+/** @returns the people on the list; empty without a list */
 export async function readRemovedPeople(folder: string): Promise<RemovedPerson[]> {
   const people = new Map<string, RemovedPerson>();
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
@@ -91,7 +92,10 @@ interface ListenerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Adds an account to the list before its deletion. Register this last: then no other listener can refuse a listed deletion. */
+/**
+ * Adds an account to the list before its deletion. Register this listener last, so that no later listener can fail a deletion that is
+ * listed.
+ */
 export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
   const noted = new Set<string>();
   events.on('person.deleted', async (_tx, { userId }) => {
@@ -101,7 +105,7 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
     });
     if (isNew) noted.add(userId);
   });
-  // If the deletion fails, the account stays, and a later restore must not remove it.
+  // If the deletion fails, the entry goes too: the account stays, and a later restore of a backup must not remove it.
   events.afterFailure('person.deleted', async ({ userId }) => {
     if (!noted.delete(userId)) return;
     const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
@@ -110,8 +114,8 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
 }
 
 /**
- * Adds people who were removed before this list existed. Accounts closed for their address's owner are left out: a restore reopens them
- * under the owner's uid, and must not remove them.
+ * Adds people who were removed before the list existed. Leaves out accounts that were closed for their address's owner: a restored backup
+ * has them under the owner's uid, and they must not be removed.
  */
 export async function noteRemovedBefore(db: Database, folder: string): Promise<void> {
   const removed = await db

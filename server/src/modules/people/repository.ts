@@ -11,10 +11,10 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.deletedAt);
 
-/** @returns also the row of a deleted account, so that the caller can report the deletion to the person. */
+/** Also finds a deleted account, so that the caller can tell the person about the deletion. */
 export const findUser = (db: Database, id: string) => findRow(db, users, eq(users.id, id));
 
-/** @returns also the row of a deleted account, see {@link findUser}. */
+/** Also finds a deleted account, see {@link findUser}. */
 export const findUserByUid = (db: Database, uid: string) => findRow(db, users, eq(users.firebaseUid, uid));
 
 /** @param email lower case */
@@ -23,14 +23,14 @@ export const findUserByEmail = (db: Database, email: string) =>
 
 export interface UserFilter {
   readonly role?: Role | undefined;
-  /** Part of a name or an email. */
+  /** A part of a name or an email. */
   readonly search?: string | undefined;
 }
 
-/** Matches the columns of the index `users_found`. */
+/** The search for people, on the columns of the index `users_found`. */
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the page's rows and one more, and the total */
+/** @returns the total, and the page's rows with one more */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db
@@ -48,14 +48,14 @@ export async function listUsers(db: Database, { role, search }: UserFilter, page
   return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-/** @returns undefined beyond the limit of table pages */
+/** @returns undefined if there are more people than table pages can show */
 export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
   countRows(db, users, isListed(role), ORDER);
 
 const ORDER = newestFirst(users.createdAt, users.id);
 const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, role));
 
-/** Like {@link lockUser}, even if the Firebase user gets another account meanwhile: see `addressOwner.ts`. */
+/** Like {@link lockUser}, by Firebase uid. Tries twice, because the uid may move to a new account meanwhile, see `addressOwner.ts`. */
 export async function lockUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
   const where = and(eq(users.firebaseUid, uid), alive);
   const lock = async () => firstOf(await db.select().from(users).where(where).for('no key update'));
@@ -73,13 +73,13 @@ export type AccountChange = Partial<
   Pick<UserRow, 'email' | 'emailVerifiedAt' | 'passwordSince' | 'validSince' | 'tokenVersion'>
 >;
 
-/** Lock the row first. Writes nothing for an empty change. @returns the account with the change */
+/** Stores a change, unless it is empty. Lock the row first. @returns the account with the change */
 export async function changeAccount(db: Database, user: UserRow, change: AccountChange): Promise<UserRow> {
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, user.id));
   return { ...user, ...change };
 }
 
-/** Invalidates all tokens issued so far. */
+/** Ends all sessions of a person: their tokens become invalid. */
 export async function endSessions(db: Database, id: string): Promise<void> {
   await db
     .update(users)
@@ -87,7 +87,7 @@ export async function endSessions(db: Database, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
-/** Ends every session of the person at once. */
+/** Marks an account as deleted and ends all its sessions at once. */
 export async function markUserDeleted(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(users)

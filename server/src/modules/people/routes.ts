@@ -20,7 +20,7 @@ import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
 
-/** People's own records; `admin/routes.ts` has the actions of admins. */
+/** Routes for people's own records. `admin/routes.ts` has those for admins. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -51,7 +51,8 @@ export function userRoutes(app: App): void {
     const facts = await factsOf(request, accounts);
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-    // Without the time of the password, a reset would make another person's account look like the owner's.
+    // The time of the password is needed later. Without it, a password reset would make another person's account look like the address
+    // owner's.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;
@@ -61,7 +62,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** Replaces a provider's name that our rules refuse by a plain one, which the person can change. */
+/** Replaces a name from the sign-in provider that breaks the shop's rules by a plain one. The person can change it later. */
 function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   try {
     return personName(name);
@@ -72,14 +73,14 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
 }
 
 interface PhotoChecks {
-  /** The photo from the sign-in provider. */
+  /** Address of the photo from the sign-in provider. */
   readonly given: string | undefined;
   readonly checkPicture: CheckPicture;
   readonly checkPhoto: CheckPicture;
 }
 
 /**
- * Leaves out a provider's photo that our rules refuse. Only the provider's photo may be on another host.
+ * @returns the photo to store; null for a provider's photo that the shop's rules refuse. Only the provider's photo may be on another host.
  * @throws 400 for other photos on another host
  */
 async function photoOf(
@@ -95,7 +96,7 @@ async function photoOf(
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
   const own = caller?.email ?? firebase?.email;
   if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
-  // The owner of an address must not learn of an earlier account with it.
+  // Looks up by uid: an address's owner must not learn of an earlier account with their address.
   const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
   return user ? [toUser(user)] : [];
 }
@@ -106,7 +107,7 @@ async function listEverybody(
   reply: FastifyReply,
   query: SaveUserQuery,
 ): Promise<ListedUser[] | undefined> {
-  // A Firebase token proves an identity, but gives no rights here.
+  // A Firebase token proves who somebody is, but gives no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
@@ -124,8 +125,8 @@ interface SignUp {
 }
 
 /**
- * A repeated sign-up by the same person may bring a new name or photo, but never another role or verification. An address's owner gets
- * their own account, even if another person has signed up with that address.
+ * Stores a new account. If the same person signs up again, only name and photo may change, never role or verification. An address's owner
+ * gets their own account, even if another person has signed up with that address.
  */
 async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
   const { uid, email, emailVerified, provider, signedInAt } = identity;
@@ -135,7 +136,7 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
     email,
     emailVerifiedAt: emailVerified ? new Date() : null,
     signedUpWith: provider,
-    // Earlier sign-ins at Firebase are invalid for this account.
+    // Sign-ins at Firebase before this time are invalid for this account.
     validSince: signedInAt,
     passwordSince: facts.passwordSince,
   });
@@ -162,7 +163,7 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/** @returns the number of open reports by person, without zeros: of their profile and of their laptops that are not removed. */
+/** @returns the number of open reports for each person that has any: of their profile, and of their laptops that are not removed */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

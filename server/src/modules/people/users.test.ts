@@ -182,7 +182,7 @@ describe('reading people (rules 5 and 13)', () => {
     expect((await list('&userType=sealer&search=zebra&limit=25')).headers['x-total-count']).toBe('2');
     const next = /<\/api(.+)>/.exec(String(zebras.headers.link))?.[1] ?? '';
     const second = await call<User[]>(server, 'GET', next, { token: admin.session });
-    // Two people of one millisecond have no order.
+    // Two people who joined in the same millisecond have no fixed order.
     expect([zebras.body[0]?.name, second.body[0]?.name].sort()).toEqual(['Zack Zebra', 'Zoe Zebra']);
     expect(second.headers.link).toBeUndefined();
     expect((await list('&search=OE%20zeb')).body.map((user) => user.name)).toEqual(['Zoe Zebra']);

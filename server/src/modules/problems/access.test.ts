@@ -19,7 +19,7 @@ interface Case {
   readonly offerId: string;
 }
 
-/** A fresh problem with an offer, which an admin may decide. */
+/** Makes a problem with an offer that an admin may decide. */
 async function aCase(): Promise<Case> {
   const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
   const said = { ...BROKEN, words: WORDS, pictures: [PICTURE] };
@@ -39,7 +39,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 const words = { words: 'Let me see.', pictures: [] };
-/** Each call, and how it answers whom, in the order of COLUMNS. */
+/** The people who try each call. Each row of TABLE has a call and its statuses, in this order. */
 const COLUMNS: readonly Who[] = [
   'buyer',
   'seller',

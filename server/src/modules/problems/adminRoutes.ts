@@ -18,7 +18,7 @@ import { afterPosition, countRows, type Page, rowOf } from '../../http/paging';
 import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from '../orders/bookings/repository';
 
-/** Admins see unsettled problems of buyers and sellers, and decide them. */
+/** Routes for admins to see problems that buyer and seller did not settle, and to decide them. */
 export function adminProblemRoutes(app: App): void {
   const { payments } = app;
   const { db, events } = payments;
@@ -95,7 +95,7 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** @returns one row more than the page holds: open problems, oldest first, or ended ones, latest first. */
+/** @returns one row more than the page holds: open problems, the oldest first, or ended ones, the latest first */
 async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
   const shown = show && SHOWN[show];
   const latestFirst = show === 'ended' || show === undefined;

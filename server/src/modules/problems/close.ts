@@ -24,7 +24,7 @@ import { ProviderUnavailableError } from '../payments/provider';
 import type { PaymentServices } from '../payments/services';
 
 /**
- * The buyer accepts the offer that they have read. A repeat changes nothing.
+ * The buyer accepts the seller's offer of a refund. `offerId` names the offer that the buyer has read. A repeat changes nothing.
  * @returns the refund to make after the commit
  * @throws 404 for other people; 409 offer_changed, problem_ended, not_refundable
  */
@@ -48,7 +48,7 @@ export async function acceptOffer(
 }
 
 /**
- * The person who opened the problem withdraws it: the order is paid and not received, as before.
+ * The person who opened the problem withdraws it. The order is paid and not received, as before.
  * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
@@ -69,10 +69,10 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 }
 
 /**
- * An admin decides: the amount goes back to the buyer; with 0 the seller keeps the whole price. A repeat changes nothing.
+ * An admin decides how much of the price the buyer gets back; with 0 the seller keeps it all. A repeat changes nothing.
  * @returns the refund to make after the commit
- * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404; 409 too_early, problem_ended,
- *   not_refundable
+ * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404 for an unknown problem; 409 too_early,
+ * problem_ended, not_refundable
  */
 export async function decideProblem(
   tx: Transaction,
@@ -123,12 +123,12 @@ interface Settlement {
   readonly act: ProblemAction;
   readonly by: Exclude<ProblemVoice, 'system'>;
   readonly personId: string;
-  /** Amount for the buyer; with 0 the seller keeps the whole price. */
+  /** Cents that the buyer gets back; with 0 the seller keeps the whole price. */
   readonly amountCents: number;
   readonly words: string | null;
 }
 
-/** @throws 409 unless the order's state is `problem`. During a dispute the bank decides. */
+/** Checks that no dispute is open, during which the bank decides about the money. @throws 409 unless the order's state is `problem` */
 function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(
@@ -138,10 +138,9 @@ function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
 }
 
 /**
- * Settles the problem in one transaction. With a refund, the order continues once the provider confirms the refund; without one it
- * continues at once.
+ * Settles the problem in one transaction. With a refund, the order continues after the provider confirms it; without one, at once.
  * @returns the refund to make after the commit, if there is one
- * @throws 409 not_refundable when a part has gone back before
+ * @throws 409 not_refundable if a part was refunded before
  */
 async function settleProblem(
   tx: Transaction,
@@ -151,7 +150,7 @@ async function settleProblem(
   const { id, bookingId } = problem;
   const endedAt = new Date();
   const decidedBy = endedAs === 'decided' ? personId : null;
-  // Keeps an accepted offer: if the provider refuses the refund, the offer is open again.
+  // An accepted offer stays in the row: if the provider refuses the refund, the offer is open again.
   const offer = endedAs === 'agreed' ? {} : { offerId: null, offerCents: null };
   await addEntry(tx, { problemId: id, by, personId, act, words, amountCents });
   await changeProblem(tx, id, { endedAs, endedAt, amountCents, decidedBy, ...offer });
@@ -168,8 +167,8 @@ async function settleProblem(
 }
 
 /**
- * Makes the refund of a settlement. If this fails for now, the sweeper makes it later.
- * @throws 409 not_refundable when the provider refuses it: then the problem is open again
+ * Makes the refund of a settlement. If the provider is out of reach, the sweeper makes it later.
+ * @throws 409 not_refundable if the provider refuses it, which reopens the problem
  */
 export async function makeRefund(services: PaymentServices, refund: BegunRefund | undefined): Promise<void> {
   if (!refund) return;

@@ -7,7 +7,7 @@ import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';
 
-/** Refunds and disputes end problems. The emitter of an event has locked the order. */
+/** Refunds and disputes end problems. Each event's emitter has locked the order. */
 export function problemListeners(events: DomainEvents): void {
   events.on('order.refunded', (tx, { bookingId }) => followMoney(tx, bookingId));
   events.on('order.disputeWon', (tx, { bookingId }) => followMoney(tx, bookingId));
@@ -28,7 +28,7 @@ async function followMoney(tx: Transaction, bookingId: string): Promise<void> {
   await tx.emit('order.received', { bookingId });
 }
 
-/** The whole price went back: by the settlement, the bank, or an admin at the card provider. */
+/** Ends a problem after the whole price was refunded: by the settlement, by the bank, or by an admin at the card provider. */
 async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: number): Promise<void> {
   const { id, bookingId } = problem;
   const now = new Date();
@@ -42,12 +42,12 @@ async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: nu
   await tx.emit('order.problemResolved', { bookingId });
 }
 
-/** The provider refused the refund: buyer and seller, or an admin, have to settle the problem in another way. */
+/** Reopens a problem after the provider refused its refund. Buyer and seller, or an admin, have to settle it in another way. */
 async function reopen(tx: Transaction, bookingId: string): Promise<void> {
   const problem = await findUnresolved(tx, bookingId);
   if (!problem?.endedAt) return;
   const payment = await findPaymentOfBooking(tx, bookingId);
-  // The failed refund was made on the provider's pages; the settlement's own refund is still in progress.
+  // The failed refund was one from the provider's website. The settlement's own refund still exists, so the problem stays settled.
   if (payment && (await findRefundOf(tx, payment.intentId))) return;
   const { id, amountCents } = problem;
   await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });

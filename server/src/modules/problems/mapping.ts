@@ -21,7 +21,7 @@ type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>
   meetAgreedAt !== null && meetAt !== null && meetAt.getTime() < Date.now();
 
-/** @returns the kinds of problem that this side can report: the buyer all, the seller a no-show after an agreed meeting. */
+/** @returns the kinds of problem that this side can report. A buyer: all. A seller: that the buyer missed an agreed meeting. */
 export function openableKinds(order: Meeting, side: Side): readonly ProblemKind[] {
   if (!canOrder(order.state, 'openProblem')) return [];
   return side === 'buyer' || hasMet(order) ? PROBLEM_KINDS_OF[side] : [];
@@ -31,10 +31,10 @@ type Timing = Pick<ProblemRecord, 'createdAt' | 'answeredAt' | 'askedAt'>;
 
 const patienceEnd = ({ createdAt }: Timing): Date => new Date(createdAt.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** @returns the time from which either side can ask an admin to decide. */
+/** @returns the time from which either side can ask an admin to decide */
 export const askableFrom = (problem: Timing): Date => problem.answeredAt ?? patienceEnd(problem);
 
-/** @returns whether an admin may decide: a side has asked, or the time to settle the problem is over. */
+/** Whether an admin may decide: a side has asked, or the time for the two sides to settle the problem is over. */
 export const isDue = (problem: Timing): boolean =>
   problem.askedAt !== null || patienceEnd(problem).getTime() <= Date.now();
 
@@ -73,7 +73,7 @@ export const headOf = (problem: ProblemRecord) => ({
   outcome: outcomeOf(problem),
 });
 
-/** @returns the problem with its whole thread, the same for both sides and admins. */
+/** @returns the problem with all its messages and steps, the same for both sides and admins */
 export async function viewOf(db: Database, problem: ProblemRecord): Promise<Problem> {
   const { offerId, offerCents, endedAt } = problem;
   const isOffered = offerId !== null && offerCents !== null && endedAt === null;

@@ -19,7 +19,7 @@ export interface Party {
 
 /** Locks the order for one of its two sides. @throws 404 for other people */
 export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
-  // Other people must not take the lock.
+  // Checks first without a lock, so that other people can't lock the order.
   if (!(await findHandover(tx, orderId, personId))) throw notFound('order');
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await findHandover(tx, orderId, personId));
@@ -27,7 +27,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   return { order, side: sideOf(order, personId), personId };
 }
 
-/** Notifies the other side, and clears this side's notices. */
+/** Notifies the other side, and deletes this side's notice about the order. */
 export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
@@ -37,7 +37,7 @@ export async function notifyOtherSide(tx: Transaction, party: Party, news: Order
 export const problemEnded = () =>
   conflict('problem_ended', 'This is settled already. Please look at how it ended.');
 
-/** @throws 404 when the order never had a problem; 409 problem_ended */
+/** @throws 404 if the order never had a problem; 409 problem_ended */
 export async function openProblemOf(tx: Database, { order }: Party): Promise<ProblemRecord> {
   const problem = await findProblemOf(tx, order.id);
   if (!problem) throw notFound('problem');
@@ -45,7 +45,7 @@ export async function openProblemOf(tx: Database, { order }: Party): Promise<Pro
   return problem;
 }
 
-/** @returns cents that the shop can refund: all, or 0 after any begun or made refund, ours or on the provider's pages. */
+/** @returns the cents that the shop can refund: the whole price, or 0 once any refund has begun, here or on the provider's website */
 export async function refundableCents(db: Database, bookingId: string): Promise<number> {
   const payment = await findPaymentOfBooking(db, bookingId);
   if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;

@@ -15,15 +15,15 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 
 const ROUNDS = times(40, 8);
-/** Rounds after which more than one of them has come first. */
+/** From this number of rounds on, at least two different actions must have won. */
 const ENOUGH = 40;
-/** Milliseconds for all rounds on a slow machine. */
+/** Timeout in milliseconds of all rounds together, long enough for a slow machine. */
 const ROUNDS_MS = 240_000;
 
 let database: OpenDatabase;
 let server: TestServer;
 let admins: Person[];
-/** Cents that the naive variant refunds. */
+/** Id of the intent that the naive variant refunds twice. */
 let naive: string;
 beforeAll(async () => {
   database = await openRealPostgres();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => server.close(), CLUSTER_MS);
 
-/** A problem that an admin may decide, with an offer of 50 dollars. */
+/** Makes a problem that an admin may decide, with an offer of 50 dollars. */
 async function offered() {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
@@ -43,7 +43,7 @@ async function offered() {
   return { bookingId, intentId, problemId, offerId, b, s };
 }
 
-/** Whether nothing is settled yet, as a server that does not lock would look. */
+/** Whether the problem is still open, read without a lock. */
 async function isOpen(problemId: string): Promise<boolean> {
   const [row] = await server.db.select().from(problems).where(eq(problems.id, problemId));
   return row?.endedAt === null;
@@ -56,7 +56,7 @@ async function giveBack(problemId: string, intentId: string, amountCents: number
   await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
 }
 
-/** State of order and money that follows from the recorded end. */
+/** The order's state and the refunded cents that belong to each recorded end of a problem. */
 const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
   agreed: ['received', 5_000],
   withdrawn: ['paid', 0],
@@ -64,7 +64,7 @@ const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> =
   'decided 0': ['received', 0],
 };
 
-/** Milliseconds: about what one of them takes. */
+/** Maximum milliseconds of a random delay: about the time that one action takes. */
 const HEAD_START_MS = 40;
 
 describe('buyer, seller and admins who settle one problem at once', () => {
@@ -92,7 +92,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
           () => s.offer(60),
           () => sweep(server.payments, server.app.log, true).then(() => ({ status: 409 })),
         ];
-        // Some calls have less to do than others: without a random head start they would nearly always come first.
+        // Some calls do less work than others. Without a random delay they would nearly always win.
         const late = async (act: (typeof acts)[number]) => pause(randomInt(HEAD_START_MS)).then(act);
         const answers = await Promise.all(acts.map(late));
         expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
@@ -114,7 +114,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
         const endings = thread.filter(({ act }) => ['accept', 'withdraw', 'decide'].includes(act));
         expect([end, endings.length]).toEqual([end, 1]);
       }
-      // A race that always the same one wins is none.
+      // If the same action always won, there would be no race.
       if (ROUNDS >= ENOUGH) expect([...ends.keys()].length).toBeGreaterThan(1);
     },
     ROUNDS_MS,

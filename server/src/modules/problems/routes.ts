@@ -21,7 +21,7 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, notifyOtherSide } from './order';
 
-/** A problem with an order: messages and steps of both sides, and the admin's decision. Only these people see it. */
+/** Routes of a problem with an order: messages and steps of both sides. Only the two and admins see it. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;
@@ -34,7 +34,7 @@ export function problemRoutes(app: App): void {
   };
   type Work<Body> = (tx: Transaction, orderId: string, personId: string, body: Body) => Promise<void>;
   type OrderRequest<Body> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
-  /** Changes the problem for one side of the order, and returns the problem. */
+  /** Makes a handler that changes the problem for one side of the order, and returns the problem. */
   const change =
     <Body>(work: Work<Body>, checked = async (body: Body, _caller: Caller) => body) =>
     async (request: OrderRequest<Body>) => {
@@ -63,11 +63,11 @@ export function problemRoutes(app: App): void {
   route(app, 'POST /orders/:id/problem/withdrawal', change(withdraw));
 }
 
-/** Problems of one order, one after the other. After this many withdrawn problems the person has to write to us. */
+/** Maximum number of problems with one order, one after the other. Afterwards the person has to write to us. */
 const MOST_OF_ONE_ORDER = 5;
 
 /**
- * Reports a problem with a paid order. This freezes the order.
+ * Reports a problem with a paid order. This stops the receipt and the payout.
  * @throws 400 for an impossible amount; 404 for other people; 409 problem_open or no_problem
  */
 async function openProblem(
@@ -82,7 +82,7 @@ async function openProblem(
     throw conflict('problem_open', 'A problem with this order is open already. Please write there.');
   if (!openableKinds(order, side).includes(body.kind))
     throw conflict('no_problem', 'This cannot be reported about this order at the moment.');
-  // Before the capture there is nothing to refund.
+  // Before the capture, there is no money to refund.
   if (!(await isCaptured(tx, orderId)))
     throw conflict('no_problem', 'The payment is being confirmed. Please try again in a minute.');
   const amountCents = wishOf(body, side, order);
@@ -97,7 +97,7 @@ async function openProblem(
   await tx.emit('order.problemOpened', { bookingId: orderId });
 }
 
-/** @returns cents that the buyer asks for; null for a seller. */
+/** @returns the cents that the buyer asks for; null for a seller */
 function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: OrderRow): number | null {
   if (side === 'seller') {
     if (wishedAmount !== undefined) throw badRequest('Only the buyer can ask for money back.');

@@ -19,7 +19,7 @@ interface Talk extends Party {
   readonly problem: ProblemRecord;
 }
 
-/** @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
+/** Loads the open problem for one side who wants to add an entry. @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
 async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);
@@ -32,13 +32,13 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
   return { ...party, problem };
 }
 
-/** Sets the answer time: the opener waits for the other side's first entry. */
+/** Sets the time of the answer at the first entry of the side that did not open the problem. */
 const answer = ({ problem, side }: Talk) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 
 /**
- * Adds a message, with or without a new offer of the seller, which replaces an earlier one.
- * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
+ * Adds a message. It can contain an offer of the seller, which replaces an earlier one.
+ * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can be refunded
  */
 export async function addMessage(
   tx: Transaction,
@@ -77,7 +77,7 @@ async function offerable(tx: Transaction, { order, side }: Talk, offer: number):
   return cents;
 }
 
-/** @throws like {@link joinTalk}; 409 offer_changed; 403 for the seller */
+/** The buyer declines the seller's offer of a refund. @throws like {@link joinTalk}; 409 offer_changed; 409 own_proposal for the seller */
 export async function decline(
   tx: Transaction,
   orderId: string,
@@ -92,14 +92,14 @@ export async function decline(
   await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
-/** @throws 409 if this is not the open offer, or if it is the caller's own */
+/** Checks that the caller is the buyer, and that this offer is the open one. @throws 409 own_proposal for the seller; 409 offer_changed */
 export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)
     throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
 }
 
-/** Asks an admin to decide; a repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
+/** Asks an admin to decide. A repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const talk = await joinTalk(tx, orderId, personId);
   const { problem, side } = talk;

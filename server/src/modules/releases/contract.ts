@@ -3,22 +3,22 @@ import { callPattern, type RemoteRegistry } from '@relaptop/shared/contracts';
 import { API_CALLS, type Call, type CallName } from '@relaptop/shared/calls';
 import type { Settings } from '../../settings/settings';
 
-/** The contract's version at build time, set by `bundle.mjs`. */
+/** The contract's version, which `bundle.mjs` inserts at build time. */
 declare const CONTRACT_VERSION: string | undefined;
 
 const fieldsOf = ({ query }: Call): string[] =>
   query && 'properties' in query ? Object.keys(Object(query.properties)).sort() : [];
 const calls: [string, Call][] = Object.entries(API_CALLS);
 
-/** Calls of this server. The build writes them to `contract.json`, which the release command reads. */
+/** The calls of this server. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
-  /** Paths, by method and path. */
+  /** The path pattern of each call, by the call's name (method and path). */
   calls: Object.fromEntries(calls.map(([name]) => [name, callPattern(name as CallName)])) as Record<
     string,
     string
   >,
-  /** Fields of the query, by method and path. */
+  /** The names of the query fields of each call, by the call's name. */
   queries: Object.fromEntries(calls.map(([name, call]) => [name, fieldsOf(call)])) as Record<
     string,
     string[]
@@ -34,7 +34,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Apps built before contract 2.9 name their calls differently, so their paths are compared. */
+/** Names and paths of all calls. Apps built before contract 2.9 name their calls differently, so their paths are compared instead. */
 const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
 export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {
@@ -47,7 +47,10 @@ export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[]
   );
 }
 
-/** @throws {ContractError} if a live app makes a call that this server does not have, unless the settings ask for a warning instead */
+/**
+ * Checks that this server has every call of the live apps. @throws {ContractError} if one is missing, unless the settings ask for a warning
+ * only
+ */
 export function assertContract(
   registry: RemoteRegistry | undefined,
   { contractCheck }: Pick<Settings, 'contractCheck'>,

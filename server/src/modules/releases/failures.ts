@@ -6,16 +6,16 @@ import {
   type RemoteFailureBody,
 } from '@relaptop/shared/contracts';
 
-/** Versions remembered for each remote: open tabs may still report an earlier version. */
+/** Number of versions remembered for each remote, because open tabs may still report an earlier version. */
 const REMEMBERED_VERSIONS = 20;
 const UNKNOWN = 'unknown';
 
 type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
 
-/** Counts failures of remotes in browsers since this process started, for Prometheus and for admins. */
+/** Counts how often remotes failed in browsers since this process started, for Prometheus and for admins. */
 export class RemoteFailures {
   readonly #known = new KnownVersions();
-  /** Time of the last fault of each known version. */
+  /** For each version, the time of its last failure that can't come from the network. */
   readonly #faults = new Map<string, Date>();
   readonly #counter: Counter<'remote' | 'version' | 'kind'>;
 
@@ -28,7 +28,7 @@ export class RemoteFailures {
     });
   }
 
-  /** Stores the registry's names and versions, so that reports about them keep their names. */
+  /** Stores the registry's names and versions. Reports about them are counted by name and version, all others as `unknown`. */
   know(remotes: readonly RemoteEntry[]): void {
     this.#known.add(remotes);
   }
@@ -39,12 +39,12 @@ export class RemoteFailures {
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
   }
 
-  /** @returns the time of this version's last fault that can't come from the network */
+  /** @returns the time of this version's last failure that can't come from the network */
   faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
     return this.#faults.get(keyOf(release));
   }
 
-  /** @returns the number of failures by version and kind, the most frequent first. */
+  /** @returns the number of failures by version and kind, the most frequent first */
   async counted(): Promise<LiveFailure[]> {
     const { values } = await this.#counter.get();
     return values
@@ -60,7 +60,7 @@ export class RemoteFailures {
 
 const keyOf = ({ remote, version }: Omit<Failure, 'kind'>): string => `${remote} ${version}`;
 
-/** Anyone can send a report. So only names that the registry has had become labels, in a limited number. */
+/** Remembers which names and versions the registry has had. Only these become labels of the counter, because anyone can send a report. */
 class KnownVersions {
   readonly #versions = new Map<string, string[]>();
 

@@ -3,12 +3,12 @@ import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A registry, or a version's file list in the store. */
+/** A registry, or a version's `release.json` in the store. */
 interface Signed {
   readonly signature?: string;
 }
 
-/** @returns whether one of the keys signed the content. The release command signs the same text. */
+/** @returns whether one of the keys signed the content. The release command signs the same JSON text */
 export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
   const { signature, ...rest } = content;
   if (signature === undefined) return false;
@@ -18,8 +18,9 @@ export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
 }
 
 /**
+ * Checks a new registry against the keys and the registry in use.
  * @param last the registry in use
- * @returns why the new registry is refused; undefined for a good one
+ * @returns why the new registry is refused; undefined if it is accepted
  */
 export function refusalOf(
   registry: RemoteRegistry | undefined,
@@ -37,14 +38,14 @@ export function refusalOf(
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
 }
 
-/** Address of the remotes' files. */
+/** The path of the remotes' files on this server. */
 const REMOTES = '/remotes/';
 
 /** @returns a content's hash in the form of subresource integrity */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns whether the manifest of a live remote is on this server and has the hash in the registry. */
+/** @returns whether the manifest of a live remote is on this server and has the hash of the registry */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -6,17 +6,17 @@ export interface Wanted {
   readonly version: string;
 }
 
-/** Most versions in one address, more than any shop has remotes. */
+/** Maximum number of versions in one address, more than any shop has remotes. */
 const MOST = 8;
 
-/** @returns the versions in an address, at most one of each remote */
+/** @returns the versions that an address asks for, at most one of each remote */
 export function wantedIn(query: URLSearchParams): readonly Wanted[] {
   const named = [...query].filter(([name]) => name.startsWith(OVERRIDE_PREFIX));
   const versions = new Map(named.map(([name, version]) => [name.slice(OVERRIDE_PREFIX.length), version]));
   return Array.from(versions, ([remote, version]) => ({ remote, version })).slice(0, MOST);
 }
 
-/** Names and versions contain no character that JSON could write in two ways. */
+/** Signs JSON. Names and versions contain no character that JSON could write in two ways, so equal versions have equal signatures. */
 function signatureOf(secret: string, wanted: readonly Wanted[], until: number): string {
   const pairs = wanted.map(({ remote, version }) => [remote, version]).sort();
   return createHmac('sha256', secret)
@@ -24,7 +24,7 @@ function signatureOf(secret: string, wanted: readonly Wanted[], until: number): 
     .digest('base64url');
 }
 
-/** @returns the query of a link that shows these versions until a given time */
+/** @returns the query of a signed link that shows these versions until the given time */
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
   const seconds = Math.floor(until.getTime() / 1000);
   const query = new URLSearchParams(

@@ -38,7 +38,7 @@ export const releases = fp(
   { name: 'releases', dependencies: ['services'] },
 );
 
-/** Bytes; the longest report is shorter, even in letters of four bytes. */
+/** Maximum bytes of a report. The longest report is shorter, even if all its letters have four bytes. */
 const BODY_LIMIT = 2560;
 
 function remoteFailureRoutes(app: App): void {

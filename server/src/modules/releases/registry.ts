@@ -6,22 +6,22 @@ import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
-/** Returns the live remotes; reads the file again only after a change. */
+/** Reads the live remotes. Reads the file again only after a change. */
 type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {
   readonly readRemotes: ReadRemotes;
-  /** @returns the versions in a stage, halted ones included */
+  /** @returns the versions that only a share of browsers or admins get (in a stage), including halted ones */
   readonly readStaged: () => Promise<readonly StagedRemote[]>;
   /** @returns the whole registry, with its history; undefined if missing or unreadable */
   readonly readRegistry: () => Promise<RemoteRegistry | undefined>;
-  /** @returns why the server uses the last good registry instead of the store's; undefined if it doesn't */
+  /** @returns why the server keeps using the last good registry instead of the store's; undefined if it uses the store's */
   readonly refusal: () => string | undefined;
 }
 
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
 
-/** @returns readers of `<remotesDir>/remotes.json`. A developer's own remotes replace the remotes of the same name. */
+/** @returns readers of `<remotesDir>/remotes.json`. Remotes that a developer set replace the registry's remotes of the same name. */
 export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
   const { remotesDir, remoteOverrides, releaseKeys } = source;
   const overridden = new Set(remoteOverrides.map(({ name }) => name));
@@ -45,7 +45,7 @@ export function createRegistryReader(source: Source, log: FastifyBaseLogger): Re
   };
 }
 
-/** Without a readable registry only the remotes' pages are missing, not the whole shop. */
+/** Parses a registry. An invalid one only costs the remotes' pages; the rest of the shop works without it. */
 function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | undefined {
   try {
     const registry: unknown = JSON.parse(json);

@@ -44,7 +44,7 @@ let registry: RemoteRegistry;
 
 const inStore = (...parts: string[]) => path.join(folder, 'store', ...parts);
 
-/** Puts a version into the store as a release does, and its hash into the registry. */
+/** Puts a version into the store and its hash into the registry, as a release does. */
 async function keep(name: string, version: string, files: Record<string, string>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     const target = inStore(name, version, file);
@@ -245,7 +245,7 @@ describe('a shell in a signed store', () => {
   });
 });
 
-/** A version of the storefront that the registry has from its next change on. */
+/** Releases a new version of the storefront. */
 async function release(version: string): Promise<void> {
   await keep('storefront', version, filesOfRemote(version));
   const [entry] = registry.remotes;

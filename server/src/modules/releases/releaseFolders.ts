@@ -13,7 +13,7 @@ import type { Settings } from '../../settings/settings';
 import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
 
-/** Lists the hashes of a version's files, in the version's folder. */
+/** The file in a version's folder with the hashes of its files. */
 export const RELEASE_FILE = 'release.json';
 const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
@@ -22,19 +22,19 @@ const Release = Type.Object({
 });
 type Release = Static<typeof Release>;
 
-/** A folder's name, without a dot at the beginning. */
+/** A name of a folder, which can't begin with a dot. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
-/** Part of the name of folders that are still being copied. */
+/** Part of the names of folders whose copy is not finished. */
 const UNFINISHED = '.unfinished-';
-/** Milliseconds after which an unfinished copy counts as left by a dead process. */
+/** Milliseconds after which an unfinished copy was left by a dead process. */
 const LEFT_BEHIND_MS = 3_600_000;
-/** Milliseconds after which a changed version is checked again: its files may have been restored. */
+/** Milliseconds after which a version that failed its check is checked again, because its files may have been restored. */
 const LOOK_AGAIN_MS = 5_000;
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 
-/** Folder of the copies that a server with keys serves. */
+/** The folder of the checked copies, which a server with signing keys serves. */
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
@@ -44,16 +44,14 @@ class ChangedRelease extends Error {
   }
 }
 
-/** @returns undefined for a missing file. Other errors of the disk are thrown, because they say nothing about the file. */
+/** @returns undefined for a missing file. @throws other errors of the disk, because they don't show whether the file exists */
 const read = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
     throw error;
   });
 
-/**
- * @returns whether the registry has the hash of this `release.json`. For a version outside the registry, the file must have a signature.
- */
+/** Whether the registry has the hash of this `release.json`. For a version that is not in the registry: whether the file is signed. */
 function isVouchedFor(
   content: Buffer,
   release: Release,
@@ -78,8 +76,8 @@ const wantedOf = (registry: RemoteRegistry | undefined, name: string, version: s
 });
 
 /**
- * @returns the list of files in a folder; undefined if there is none. @throws {ChangedRelease} for a list without a hash in the registry
- *   or a signature
+ * @returns the hashes of a folder's files; undefined without `release.json`.
+ * @throws {ChangedRelease} if neither the registry's hash nor a signature confirms it
  */
 async function readRelease(
   folder: string,
@@ -94,7 +92,7 @@ async function readRelease(
   return { release, content };
 }
 
-/** Compressed copies have no hash: each must unpack to its original. */
+/** Whether a compressed copy unpacks to its original. Copies are checked like this because they have no hash. */
 async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof typeof UNPACK): Promise<boolean> {
   const unpacked = await UNPACK[ending](packed, { maxOutputLength: original.length + 1 }).catch(
     () => undefined,
@@ -103,8 +101,8 @@ async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof type
 }
 
 /**
- * Reads all served files of a version, with their compressed copies.
- * @param use gets the checked bytes
+ * Reads and checks all served files of a version, with their compressed copies.
+ * @param use gets the bytes of each checked file
  * @returns false if the version does not exist
  * @throws {ChangedRelease} for a missing or changed file
  */
@@ -134,7 +132,7 @@ async function readChecked(
 const isWhole = (folder: string, wanted: Wanted, keys: Source['releaseKeys']): Promise<boolean> =>
   readChecked(folder, wanted, keys, () => Promise.resolve()).catch(() => false);
 
-/** @returns whether the store has a version's files as released. Without keys this checks only their existence. */
+/** @returns whether the store has a version's files as released. Without signing keys, checks only that they exist */
 export async function examineRelease(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -152,7 +150,7 @@ export async function examineRelease(
 }
 
 /**
- * @returns whether a live remote's files are there. A server with a key compares all files with the signed hashes, not only the manifest.
+ * @returns whether a live remote's files exist. A server with signing keys compares all files with the signed hashes, not only the manifest
  */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
@@ -170,8 +168,8 @@ interface Copy {
 }
 
 /**
- * Finds the folder from which to serve a version: the store's or, on a server with keys, a copy that was compared with the signed
- * registry. Later changes of the store have no effect on a copy.
+ * Finds the folder from which to serve a version. Without signing keys, this is the store's folder. With keys, it is a copy that was
+ * compared with the signed registry, so that later changes of the store have no effect.
  */
 export class ReleaseFolders {
   readonly #source: Source;
@@ -186,12 +184,12 @@ export class ReleaseFolders {
     this.#log = log;
   }
 
-  /** Whether all served files are compared with a signed registry. */
+  /** Whether the server compares all files with a signed registry before serving them. */
   get isChecked(): boolean {
     return this.#source.releaseKeys.length > 0;
   }
 
-  /** @returns the folder of a version's files; undefined if a signed registry does not list the version. */
+  /** @returns the folder of a version's files; undefined if a signed registry does not list the version */
   async folderOf(name: string, version: string): Promise<string | undefined> {
     if (!FOLDER.test(name) || !FOLDER.test(version)) return undefined;
     if (!this.isChecked) return path.join(this.#source.remotesDir, name, version);
@@ -199,7 +197,7 @@ export class ReleaseFolders {
     const key = keyOf(wanted);
     const known = this.#copies.get(key);
     if (known && (await isCurrent(known))) return known.folder;
-    // Unknown versions are not cached, because anyone can invent them.
+    // Does not cache unknown versions, because anyone can invent their names.
     if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
       this.#copies.delete(key);
       return undefined;
@@ -217,7 +215,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app with this file, from the store or the signed registry. */
+  /** @returns the versions of an app that contain this file, by the store or the signed registry */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {
@@ -248,7 +246,7 @@ export class ReleaseFolders {
     return list;
   }
 
-  /** @returns the folder of a new copy, or of one from before this process started */
+  /** @returns the folder of a complete copy, made now or before this process started */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
     const { releaseKeys } = this.#source;
     const { name, version } = wanted;
@@ -279,7 +277,7 @@ export class ReleaseFolders {
       });
       if (!isThere) return false;
       await rename(unfinished, target).catch(async (error: unknown) => {
-        // Another process with this data folder was faster, or an earlier copy has been changed.
+        // Another process with the same data folder was faster, or somebody changed an earlier copy.
         if (!existsSync(target)) throw error;
         if (await isWhole(target, wanted, this.#source.releaseKeys)) return;
         await rm(target, { recursive: true, force: true });
@@ -292,7 +290,7 @@ export class ReleaseFolders {
     return true;
   }
 
-  /** Removes pruned versions, which are neither in the registry nor in the store, and unfinished copies. */
+  /** Removes unfinished copies, and versions that were deleted from both registry and store. */
   async #removeOld(copies: string, name: string): Promise<void> {
     const { releases = {} } = (await this.#readRegistry()) ?? {};
     for (const version of await readdir(copies)) {
@@ -308,7 +306,7 @@ export class ReleaseFolders {
   }
 }
 
-/** @returns whether the cached state of a copy is still valid: the copy exists, or making it failed a moment ago */
+/** @returns whether the cached result is still valid: the copy exists, or making it failed a moment ago */
 async function isCurrent(copy: Copy): Promise<boolean> {
   const folder = await copy.folder;
   if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));

@@ -39,7 +39,7 @@ async function closeShop(): Promise<void> {
 const report = (change: object = {}) =>
   call(server, 'POST', '/remoteFailures', { body: { ...FAILURE, ...change } });
 
-/** @returns the counted failures, each as `remote version kind` with its number. */
+/** @returns the number of failures by `remote version kind` */
 async function counted(): Promise<Record<string, number>> {
   const { body } = await server.app.inject('/metrics');
   const samples = body.matchAll(

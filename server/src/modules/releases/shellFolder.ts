@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings';
 import type { RegistryReader } from './registry';
 import type { ReleaseFolders } from './releaseFolders';
 
-/** Folder of this clone's build, for a store without a shell. */
+/** The shell's build in this repository, for a store without a shell. */
 export const BUILT_SHELL = path.resolve('shell/dist');
 const SHELL = 'shell';
 const PAGE = 'index.html';
@@ -14,16 +14,16 @@ const PAGE = 'index.html';
 export interface ShellFolder {
   /**
    * @returns the folder of the live shell, from the settings or the registry. With a signed registry: of the last live shell whose files
-   *   are unchanged, or undefined.
+   * are unchanged, or undefined
    */
   readonly current: () => Promise<string | undefined>;
-  /** @returns the folder of a shell with this file: the live one, or an earlier one that open tabs may still use */
+  /** @returns the folder of a shell that contains this file: the live one, or an earlier one that open tabs may still use */
   readonly withFile: (file: string) => Promise<string | undefined>;
   /** @returns a reader of a file of the live shell, like {@link watchedFile} */
   readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
 }
 
-/** @returns the shell's versions to serve, best first: the live one, then earlier ones, without those marked bad */
+/** @returns the shell's versions that may be served: the live one, then earlier ones, without those that the registry marks as bad */
 function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): string[] {
   const earlier = history
     .filter(({ name }) => name === SHELL)
@@ -33,7 +33,7 @@ function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): strin
   return [...new Set([...(shell ? [shell.version] : []), ...earlier])];
 }
 
-/** Finds the shell's files. A new release in the registry needs no restart. */
+/** Finds the shell's files by the registry, so that a new release needs no restart. */
 export function createShellFolder(
   { shellDir }: Pick<Settings, 'shellDir'>,
   readRegistry: RegistryReader['readRegistry'],

@@ -34,7 +34,7 @@ let lines: string[];
 let server: TestServer;
 let written = 0;
 
-/** Puts a registry into the store; a server that looks twice within a clock's tick still sees that it changed. */
+/** Puts a registry into the store. Sets a new time for the file, so that the server sees the change even within one clock tick. */
 async function put(registry: RemoteRegistry): Promise<void> {
   const file = path.join(folder, 'remotes.json');
   await writeFile(file, JSON.stringify(registry));
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 
 beforeEach(() => void (lines = []));
 
-/** A server that has the fifth registry, version 1.0.0, for the tests of a describe. */
+/** For a `describe`: starts a server whose store has the registry number 5, with version 1.0.0. */
 function useFifth(): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'relaptop-trusted-'));

@@ -7,17 +7,17 @@ import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings/settings';
 import { refusalOf } from './integrity';
 
-/** Kept with the server's data, out of reach for people with access to the store only. */
+/** File in the server's data folder. People who can write only to the store can't reach it. */
 const LAST_GOOD = 'last-releases.json';
 
 /**
- * Accepts only signed registries from the store, so write access to the store is not enough to change the shop. An unsigned, changed or
- * older registry changes nothing.
+ * Accepts only signed registries from the store, so that write access to the store is not enough to change the shop. The server ignores an
+ * unsigned, changed or older registry and keeps the last good one.
  */
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;
   #refusal: string | undefined;
-  /** The latest checked registry: a reader returns the same object until the file changes. */
+  /** The registry that was checked last. Readers return the same object until the file changes, so this avoids checking it again. */
   #seen: RemoteRegistry | undefined;
   readonly #file: string;
 
@@ -34,7 +34,7 @@ export class TrustedRegistry {
     return this.#refusal;
   }
 
-  /** @returns the registry to use: this one, or the last good one */
+  /** @returns the registry to use: the given one if it is accepted, otherwise the last good one */
   accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
     if (registry !== undefined && registry === this.#seen) return this.#last;
     this.#seen = registry;
@@ -73,7 +73,7 @@ export class TrustedRegistry {
       if (refusal === undefined) return registry as RemoteRegistry;
       this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
     } catch {
-      // First start with this data folder.
+      // The file does not exist at the first start with this data folder.
     }
     return undefined;
   }

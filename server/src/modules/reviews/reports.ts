@@ -17,7 +17,7 @@ import { answerList } from '../../http/wholeList';
 import { findUser } from '../people/repository';
 import { author, changeReview, lockReview, nameOf, publicColumns, subject, toReview } from './repository';
 
-/** Reported reviews: an admin removes them with a reason, or dismisses the reports. */
+/** Routes of reported reviews. An admin removes a review with a reason, or dismisses its reports. */
 export function adminReviewRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedReviews', (request, reply) =>
@@ -42,7 +42,7 @@ export function adminReviewRoutes(app: App): void {
 
 export const isFirstOfReview = isFirstOpenReport(reviewReports, reviewReports.reviewId);
 
-/** @param only the id of one review. @returns reviews with open reports, the oldest report first; one more than the page holds. */
+/** @param only the id of one review. @returns reviews with open reports, the oldest report first; one more than the page holds */
 async function listReported(db: Database, page: Page, only?: string) {
   const which = only ? eq(reviewReports.reviewId, only) : undefined;
   const rows = await db
@@ -79,10 +79,10 @@ async function listReported(db: Database, page: Page, only?: string) {
 }
 type ReportedRow = Awaited<ReturnType<typeof listReported>>['rows'][number];
 
-/** Reasons shown for one review in the list. */
+/** Maximum number of reasons that the list shows for one review. */
 const REASONS_SHOWN = 20;
 
-/** @returns the latest reasons for each of these reviews, in the order of their time */
+/** @returns the latest reasons for each of these reviews, the earliest first */
 async function listReasons(db: Database, reviewIds: string[]): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   if (reviewIds.length === 0) return reasons;
@@ -112,7 +112,8 @@ const toReported = (row: ReportedRow): ReportedReview => ({
 });
 
 /**
- * An admin removes a review, or its answer alone. Then only the author still sees it, with the reason. Its reports are closed.
+ * An admin removes a review, or only its answer, and closes the review's reports. After that, only the author sees the removed text, with
+ * the reason.
  * @throws 404 for a missing or removed review or answer
  */
 async function removeReview(
@@ -137,7 +138,7 @@ async function removeReview(
     actorEmail: admin.email,
     action: part === 'review' ? 'removeReview' : 'removeReviewAnswer',
     subject: writer?.email ?? id,
-    // The text stays in the review, which can be erased; the audit log can't.
+    // The audit log leaves out the review's text: unlike the review, the log can't be erased.
     before: { reviewId: id, stars: review.stars },
     after: { reviewId: id, reason: words },
   });
@@ -148,7 +149,7 @@ async function removeReview(
 const hasAnswer = (review: { answer: string | null; answerRemovedReason: string | null }): boolean =>
   review.answer !== null && review.answerRemovedReason === null;
 
-/** An admin dismisses the reports. @throws 404 when no report is open */
+/** An admin dismisses the reports. @throws 404 if no report is open */
 async function dismissReports(tx: Transaction, id: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
   const review = await lockReview(tx, id);

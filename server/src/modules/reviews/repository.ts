@@ -27,7 +27,7 @@ export async function changeReview(
 export const author = alias(users, 'author');
 export const subject = alias(users, 'subject');
 const GONE = 'Deleted account';
-/** Leaves out the names of deleted people. */
+/** @returns a person's name, or a replacement for a deleted account */
 export const nameOf = (person: typeof author | typeof subject) =>
   sql<string>`case when ${person.deletedAt} is null then ${person.name} else ${GONE} end`;
 
@@ -51,7 +51,7 @@ const listedOf = (db: Database) =>
     .$dynamic();
 export type ListedRow = Awaited<ReturnType<typeof listedOf>>[number];
 
-/** @returns the public reviews of a person, newest first, one more than the page holds. */
+/** @returns the public reviews of a person, newest first, one more than the page holds */
 export function listVisible(db: Database, subjectId: string, by: Side, page: Page): Promise<ListedRow[]> {
   return listedOf(db)
     .where(and(visibleOf(subjectId, by), afterPosition(reviews.visibleAt, reviews.id, page)))
@@ -59,7 +59,7 @@ export function listVisible(db: Database, subjectId: string, by: Side, page: Pag
     .limit(page.limit + 1);
 }
 
-/** @returns the numbers of reviews with one star, two, and so on up to five. */
+/** @returns the numbers of reviews with one, two, three, four and five stars */
 export async function countStars(db: Database, subjectId: string, by: Side): Promise<number[]> {
   const rows = await db
     .select({ stars: reviews.stars, total: count() })

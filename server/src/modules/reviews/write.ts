@@ -14,18 +14,18 @@ import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
-/** The end of the time for reviews, the same for both sides; null until the laptop is received. */
+/** @returns when the time for reviews ends, for both sides; null until the laptop is received */
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** @returns whether a side can review now: the order is received and without a problem, and the time is not over. */
+/** @returns whether a side can write a review now: the order is received without an open problem, and the time is not over */
 export function isOpen(order: Order): boolean {
   const end = endOf(order);
   return order.state === 'received' && end !== null && end.getTime() > Date.now();
 }
 
 /**
- * Reviews the other side of an order, or changes an unpublished review. The second of the two reviews publishes both.
+ * Writes a review of the order's other side, or changes one that is still hidden. The second of the two reviews makes both public.
  * @throws 404 for other people; 409 not_reviewable, review_published
  */
 export async function writeReview(
@@ -68,7 +68,7 @@ export async function writeReview(
   await tx.emit('review.published', { bookingId: orderId });
 }
 
-/** Answers a review about the caller, once. @throws 404 for a review about another person, or a hidden one; 409 already_answered */
+/** Answers a review about the caller, once. @throws 404 for a hidden review, or one about another person; 409 already_answered */
 export async function answerReview(
   tx: Transaction,
   id: string,

@@ -24,7 +24,7 @@ const rowsAt = async (uid: string) => server.db.select().from(users).where(eq(us
 const proof = (uid: string, email: string, claims: object = {}) =>
   idTokenOf(uid, email, { auth_time: now() - 600, ...claims });
 
-/** Signs up by password as a seller with an unconfirmed address, and has a session. */
+/** Signs up by password as a seller with an unconfirmed address, and starts a session. */
 async function newcomer() {
   const [uid, email] = [`uid-${randomUUID()}`, `${randomUUID()}@example.test`];
   const unverified = proof(uid, email, { email_verified: false });
@@ -38,7 +38,7 @@ async function newcomer() {
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-/** As Firebase has the account after each of these; `code` is of the email that asks to confirm the address. */
+/** Sets the account at Firebase to its state after a password reset by email. */
 const resetPassword = () =>
   Object.assign(server.accounts, {
     ...{ passwordSince: new Date(), since: new Date(now() * 1000), emailVerified: true },
@@ -59,7 +59,7 @@ const notMe = (code: string) => call(server, 'POST', '/emailLinks/notMe', { body
 const confirm = (token: string, code: string) =>
   call(server, 'POST', '/emailLinks/confirm', { token, body: { code } });
 
-/** Each way in which the owner of an address may come first. @returns the answer to their log-in */
+/** The ways in which the owner of an address proves to be the owner. Each returns the answer to the owner's log-in. */
 const OWNERS: Readonly<Record<string, (impostor: Newcomer) => ReturnType<typeof jwt>>> = {
   'a new password': (impostor) => {
     resetPassword();
@@ -82,7 +82,7 @@ interface Column {
   readonly column: string;
 }
 
-/** Every column that holds a person's id, by its foreign key, also by way of another table. */
+/** @returns every column that refers to a person, directly or through another table, by the foreign keys */
 async function personColumns(): Promise<Column[]> {
   return rowsOf<Column>(
     server.db,
@@ -101,7 +101,7 @@ async function personColumns(): Promise<Column[]> {
   );
 }
 
-/** Values that a column without a default takes, by its type; null where the database has one of its own. */
+/** An example value for each type of column; null if the database has a default. */
 const SAMPLES = sql.raw(`case
   when udt_name = 'uuid' then 'gen_random_uuid()'
   when udt_name in ('text', 'varchar') then quote_literal('x' || gen_random_uuid())
@@ -111,7 +111,10 @@ const SAMPLES = sql.raw(`case
   when udt_name = 'jsonb' then quote_literal('[]')
   else quote_literal('{}') end`);
 
-/** Puts a row with the person's id into each of these columns. The tables' other rules are dropped: rows are of no use otherwise. */
+/**
+ * Inserts a row with the person's id for each of these columns. Drops the tables' other constraints first, because the rows don't meet
+ * them.
+ */
 async function fillAll(columns: readonly Column[], personId: string): Promise<void> {
   const rules = await rowsOf<{ table: string; name: string }>(
     server.db,
@@ -119,7 +122,7 @@ async function fillAll(columns: readonly Column[], personId: string): Promise<vo
       where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
   await server.db.transaction(async (tx) => {
-    // Foreign keys and triggers rest meanwhile.
+    // Switches foreign keys and triggers off during the inserts.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { table, name } of rules)
       await tx.execute(sql.raw(`alter table ${table} drop constraint "${name}"`));
@@ -137,7 +140,7 @@ async function fillAll(columns: readonly Column[], personId: string): Promise<vo
   });
 }
 
-/** @returns the columns in which there is a person's id. */
+/** @returns the columns that contain this person's id */
 async function columnsOf(columns: readonly Column[], personId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {
@@ -182,13 +185,13 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
       const desk = await call(server, 'GET', '/payouts/desk', { token });
       expect([desk.status, desk.body['accountState']]).toEqual([200, 'none']);
 
-      // What the impostor has kept: the session, the proof of the sign-up, and one that Firebase made of an old refresh token.
+      // The server must refuse what the impostor still has: the session, the ID token of the sign-up, and one from an old refresh token.
       const { session, unverified, uid, email } = impostor;
       expect((await call(server, 'GET', `/users/check/${email}`, { token: session })).status).toBe(401);
       expect((await jwt(unverified, email)).status).toBe(401);
       expect((await call(server, 'POST', '/images', { token: unverified, body: {} })).status).toBe(401);
       expect((await jwt(proof(uid, email), email)).status).toBe(401);
-      // Even in the second of the owner's log-in.
+      // The server must also refuse an ID token from the same second as the owner's log-in.
       const sameSecond = { auth_time: now(), email_verified: false };
       expect((await jwt(proof(uid, email, sameSecond), email)).status).toBe(401);
     },
@@ -217,7 +220,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     Object.assign(server.accounts, changed);
     const unverified = proof(impostor.uid, impostor.email, { auth_time: now(), email_verified: false });
     expect((await jwt(unverified, impostor.email)).status).toBe(200);
-    // An unknown person has opened the link at Firebase's own page.
+    // Somebody unknown opens the link on Firebase's own page.
     server.accounts.emailVerified = true;
     const opened = await enterByPassword(impostor);
     expect(opened.status).toBe(200);
@@ -279,7 +282,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     const code = linkTo(second.email);
     expect((await confirm(second.unverified, code)).body['code']).toBe('account_suspended');
     expect((await enterByGoogle(first)).status).toBe(200);
-    // Before the reset the password is that of the suspended person.
+    // Before the reset, Firebase still has the suspended person's password.
     Object.assign(server.accounts, { emailVerified: true, passwordSince: SIGNED_UP });
     expect((await enterByPassword(third)).body['code']).toBe('account_suspended');
     resetPassword();
@@ -309,7 +312,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect(row).toMatchObject({ id, email, ...kept });
     expect(row?.emailVerifiedAt).not.toBeNull();
     expect(await columnsOf(columns, seller.id)).toEqual(before);
-    // They may come another way later.
+    // Later they can log in through another provider.
     expect((await enterByGoogle(seller)).status).toBe(200);
     expect((await rowsAt(seller.uid))[0]?.id).toBe(id);
     expect((await notMe(linkTo(email))).body['code']).toBe('link_used_up');

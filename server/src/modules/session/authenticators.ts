@@ -7,8 +7,9 @@ import { findUser, findUserByUid, type UserRow } from '../people/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
- * Reads the role from the database for each request, so that a deleted or demoted person loses their rights with the next call. A
- * Firebase token can outlive its account and its sign-in by up to an hour, so both are checked too.
+ * Authenticates session tokens and Firebase tokens. Each request reads the account and its role from the database. So a deleted or demoted
+ * person loses their rights with the next call. A Firebase token stays valid for up to an hour after its account or sign-in has ended, so
+ * both are checked too.
  */
 export function createAuthenticators(
   db: Database,

@@ -22,13 +22,13 @@ const check = (email: string, token: unknown) =>
 const rowOf = async (uid: string) =>
   (await server.db.select().from(users).where(eq(users.firebaseUid, uid)))[0];
 
-/** Shows the code of the email that was sent to an address, logged in to an account. */
+/** Confirms an address with the code of the email to it, for the logged-in account. */
 const confirm = (token: string, email: string) => {
   server.accounts.links.set(email, { email, purpose: 'VERIFY_EMAIL' });
   return call(server, 'POST', '/emailLinks/confirm', { token, body: { code: email } });
 };
 
-/** Signs up with an unconfirmed address, ten minutes ago. */
+/** Signs up ten minutes ago with an unconfirmed address. */
 async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
   const { uid, email } = await person(server, 'user');
   await server.db.delete(users).where(eq(users.firebaseUid, uid));
@@ -81,7 +81,7 @@ describe('an unconfirmed address (rule 21)', () => {
     const token = String(confirmed.body['accessToken']);
     expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
     expect((await call(server, 'POST', '/addProduct', { token, body: addProductBody() })).status).toBe(200);
-    // A browser gets its next token silently; other holders of an older token have to log in again.
+    // The person's browser gets a new token silently. Whoever else has an older token has to log in again.
     expect((await check(seller.email, seller.session)).status).toBe(401);
   });
 });
@@ -89,7 +89,7 @@ describe('an unconfirmed address (rule 21)', () => {
 describe('the owner of an address with which another person has signed up (rule 21)', () => {
   it('ends the sessions of the other, on the phone too, and what they sell, hold and may', async () => {
     const impostor = await newcomer();
-    // As if from the time before addresses counted.
+    // An account from before the shop required a confirmed address: it could already sell and was verified.
     const confirmedOnce = { emailVerifiedAt: new Date(), verifiedAt: new Date() };
     await server.db.update(users).set(confirmedOnce).where(eq(users.id, impostor.id));
     const offered = await laptopOf(server, impostor);

@@ -13,7 +13,7 @@ import {
   type UserRow,
 } from '../people/repository';
 
-/** @returns the account of a Firebase user, locked. @throws like {@link enter} */
+/** @returns the locked account of a Firebase user. @throws like {@link enter} */
 async function lockAccountOf(
   tx: Transaction,
   identity: FirebaseIdentity,
@@ -28,11 +28,11 @@ async function lockAccountOf(
 }
 
 /**
- * Finds the account for a person's Firebase proof, and updates it: docs/adr/0011. A verified proof does not by itself confirm the address
- * of an account: any person may have opened the link in the email.
+ * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token does not by itself
+ * confirm the account's address, because anyone may have opened the link in the email.
  * @param facts which sign-ins Firebase has ended, and whether by a new password, if known
- * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the account of
- *   another Firebase user, 403 when the account has another address and its person has not confirmed this one
+ * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 if the email belongs to the account of
+ * another Firebase user, 403 if the account has another address and its person has not confirmed this one
  */
 export async function enter(
   tx: Transaction,
@@ -43,11 +43,11 @@ export async function enter(
   const { email, emailVerified } = identity;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
     return giveToOwner(tx, user, { email, identity, facts });
-  // Checked after the owner has got their account: the suspension of another person must not keep the owner out.
+  // Checked after {@link giveToOwner}, so that the suspension of another person does not keep the owner out.
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
-  // Accounts from before the provider was stored are accepted without further proof, once.
+  // Accounts from before `signedUpWith` was stored are confirmed by the verified email alone.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),
@@ -57,8 +57,8 @@ export async function enter(
 }
 
 /**
- * Confirms the address of the logged-in account, for a person who has the code that was emailed to that address. The account keeps all
- * its data. A person who reset the password first is the address's owner, and gets an account of their own.
+ * Confirms the address of the logged-in account, for a person with the code from the email to that address. The account keeps all its data.
+ * But a person who first reset the password is the address's owner, and gets an account of their own.
  * @throws like {@link enter}
  */
 export async function confirmAddress(
@@ -70,7 +70,7 @@ export async function confirmAddress(
   const { email } = identity;
   const moves = user.email !== email;
   if (!moves && user.emailVerifiedAt !== null) return;
-  // A reset of the password confirms the address at Firebase; a change while logged in does not.
+  // A password reset confirms the address at Firebase. A password change while logged in does not, so this person is the address's owner.
   if (facts.emailVerified && isAddressOwner(user, identity, facts)) {
     await giveToOwner(tx, user, { email, identity, facts });
     return;
@@ -86,9 +86,9 @@ export async function confirmAddress(
 }
 
 /**
- * Stores the time of a password that the person changed themselves, and emits `person.passwordChanged`. A reset by email confirms the
- * address at Firebase. So if the address is confirmed neither at Firebase nor in the account, the person changed the password. The first
- * known password is stored without the event.
+ * Stores the time of the password, and emits `person.passwordChanged` if {@link isChanged}. Ignores a password that may be another person's:
+ * a reset by email also confirms the address at Firebase, so the password may be the address owner's. It is the account's own if the
+ * account's address is confirmed, or if the address is unconfirmed at Firebase too.
  */
 async function notingPassword(
   tx: Transaction,
@@ -102,7 +102,7 @@ async function notingPassword(
   return { passwordSince };
 }
 
-/** Browsers with a valid sign-in get a new token silently. */
+/** Ends the account's sessions after a change. Browsers with a valid sign-in get a new token silently. */
 function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | null): AccountChange {
   const hasEnded = isNews(user, validSince);
   return {
@@ -114,7 +114,10 @@ function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | 
 const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
-/** A person who signed up with another provider may add a password later. Demo accounts did not sign up here. */
+/**
+ * Whether a password is new. A person who signed up with another provider has no known password, but may add one later, which counts. Demo
+ * accounts have no `signedUpWith`: their first known password does not count.
+ */
 function isChanged(
   { passwordSince: known, signedUpWith, validSince }: UserRow,
   passwordSince: Date,
@@ -123,5 +126,5 @@ function isChanged(
   return signedUpWith !== null && validSince !== null && passwordSince > endOfSecond(validSince);
 }
 
-/** Firebase gives times of sign-ins in whole seconds. */
+/** @returns the last millisecond of a second, because Firebase gives times of sign-ins in whole seconds */
 const endOfSecond = (at: Date): Date => new Date(at.getTime() + 999);

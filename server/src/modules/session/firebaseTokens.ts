@@ -15,13 +15,13 @@ import { AppError, unauthorized, unavailable } from '../../http/errors';
 
 export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** Seconds by which clocks may differ, and seconds that an ID token is valid. */
+/** `TOLERANCE`: seconds by which clocks may differ. `TOKEN_SECONDS`: seconds that an ID token is valid. */
 const TOLERANCE = 5;
 const TOKEN_SECONDS = 3600;
 
 export interface FirebaseTokenOptions {
   readonly projectId: string;
-  /** Tokens of the emulator are not signed; in production only tests may set this option (`ALLOW_STAND_INS`). */
+  /** Host of Firebase's emulator, whose tokens are not signed. In production, only tests may set it (`ALLOW_STAND_INS`). */
   readonly emulatorHost?: string | undefined;
   readonly keysUrl?: string;
 }
@@ -37,7 +37,7 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
     audience: projectId,
     requiredClaims: ['sub', 'auth_time', 'exp', 'iat'],
     clockTolerance: TOLERANCE,
-    // Also refuses tokens with a time in the future.
+    // Also refuses tokens that were issued in the future.
     maxTokenAge: TOKEN_SECONDS,
   };
   const keys = firebaseKeys(new URL(keysUrl));
@@ -45,7 +45,7 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
     if (emulatorHost !== undefined) return UnsecuredJWT.decode(token, claims).payload;
     return (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
   };
-  /** @throws 401 for a bad token, 503 if the server has no keys and can't reach Google */
+  /** @throws 401 for a bad token; 503 if the server has no keys and can't reach Google */
   return async (token: string): Promise<FirebaseIdentity> => {
     try {
       return identityOf(await read(token));
@@ -73,8 +73,8 @@ function identityOf(claims: JWTPayload): FirebaseIdentity {
 const HOUR = 3600_000;
 
 /**
- * The public keys that sign Firebase ID tokens, fetched when first needed and cached for six hours. If Google can't be reached
- * afterwards, the cached keys stay in use. A token is never accepted without a key.
+ * Fetches the public keys that sign Firebase ID tokens when they are first needed, and caches them for six hours. If Google can't be
+ * reached after that, the cached keys stay in use. No token is accepted without a key.
  * @throws 503 without any key, if the server can't fetch them
  */
 function firebaseKeys(url: URL): JWTVerifyGetKey {
@@ -87,7 +87,7 @@ function firebaseKeys(url: URL): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      // A key id that Google doesn't know is the caller's fault, not Google's.
+      // The token's key id is unknown to Google. That is the caller's fault, so it is no outage.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
       const known = remote.jwks();

@@ -9,7 +9,7 @@ import { usePerson, useServer } from '../../testing/useServer';
 const server = useServer();
 const admin = usePerson(server, 'admin');
 
-/** A session by a proof from so many seconds ago; the proof itself may have been renewed a moment ago. */
+/** Starts a session for a sign-in this many seconds ago. The ID token itself may be newer than the sign-in. */
 async function signedInAgo(seconds: number): Promise<Person> {
   const auth_time = Math.floor(Date.now() / 1000) - seconds;
   const token = idTokenOf(admin.uid, admin.email, { auth_time });

@@ -18,7 +18,7 @@ interface Options {
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
 }
 
-/** Authenticates the caller. Register it before the first route. */
+/** Plugin that authenticates the caller of each request. Register it before the first route. */
 export const access = fp(
   async (app: App, { firebase }: Options) => {
     const { sessionSecret, publicOrigin } = app.settings;

@@ -14,7 +14,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { personNetworks } from '../../database/limitSchema';
 
-/** Exchanges a Firebase proof for our own short-lived token. */
+/** Routes that exchange a Firebase ID token for this server's short-lived session token, and that end sessions. */
 export function sessionRoutes(app: App): void {
   const { db, events, accounts, networkOf } = app;
   const { tokens, tester } = app.session;
@@ -34,27 +34,30 @@ export function sessionRoutes(app: App): void {
     tester.give(request, reply, user);
     if (isPublicAddress(request.ip))
       await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>
-        // Log-ins must work while the database refuses writes, such as on a full disk.
+        // Log-ins must work while the database refuses writes, for example on a full disk.
         request.log.warn({ err: error }, 'the network of a log-in could not be noted'),
       );
     const { signedInAt } = identity;
     return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
   });
   route(app, 'POST /logOut', async (request, reply) => {
-    // The person's other devices have their own proofs, and get new tokens silently.
+    // Ends all sessions. The person's other devices still have a Firebase ID token, with which they get a new session token silently.
     await endSessions(db, callerOf(request).id);
     tester.take(request, reply);
     return { acknowledged: true };
   });
 }
 
-/** Firebase's name for a link that confirms an address. */
+/** Firebase's name for the purpose of a link that confirms an address. */
 const CONFIRMING = 'VERIFY_EMAIL';
 
-/** The calls for the email that confirms an address. The link's code proves that the person has the mailbox. */
+/** Routes for the link in the email that confirms an address. The link's code proves that the person can read the mailbox. */
 export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
-  /** @returns the address that got the link. @throws 400, 409, 503 */
+  /**
+   * @returns the address to which the link was sent. @throws 400 for a link with another purpose; 409 if it was used or is too old; 503 if
+   * Firebase is out of reach
+   */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);
     if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was used before, or is too old.');
@@ -68,7 +71,7 @@ export function emailLinkRoutes(app: App): void {
     if ((await addressOf(code)) !== identity.email)
       throw forbidden('This link is for another account. Log in with the address that it was sent to.');
     const facts = await accounts.lookUp(proofOf(request)).catch(asOutage);
-    // Before the call to Firebase, so that the link still works after a crash between the two.
+    // Confirms in the database before using the code at Firebase, so that the link still works after a crash in between.
     await events.inTransaction(db, (tx) => confirmAddress(tx, identity, facts));
     await accounts.confirmEmail(code).catch(asOutage);
     return { acknowledged: true };
@@ -94,7 +97,7 @@ function asOutage(error: unknown): never {
 /** Days for which a log-in's network is stored. */
 const KEPT_DAYS = 90;
 
-/** Writes at most once a day, since sessions are renewed every few minutes. */
+/** Stores the network of a log-in, at most once a day, because sessions are renewed every few minutes. */
 async function notePersonNetwork(db: Database, userId: string, { id }: Network): Promise<void> {
   await db
     .insert(personNetworks)

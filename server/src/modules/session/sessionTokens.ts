@@ -4,10 +4,10 @@ import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';
 const AUDIENCE = 'relaptop-api';
-/** Distinguishes session tokens from other tokens with the same secret. */
+/** Marks session tokens: other tokens may be signed with the same secret. */
 const TYPE = 'session';
 const SECOND = 1000;
-/** Seconds that a token is valid; the browser renews it silently. */
+/** Seconds that a token is valid. The browser renews it silently. */
 export const SESSION_SECONDS = 15 * 60;
 
 export interface SessionClaims {
@@ -19,11 +19,11 @@ export interface SessionClaims {
 
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
-  /** @throws 401 for everything except an unexpired session token */
+  /** @throws 401 for anything but a valid, unexpired session token */
   verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
-/** @param secret at least 32 characters; a new one invalidates all tokens, and browsers ask for new ones by themselves */
+/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then get new ones by themselves */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {
@@ -42,21 +42,21 @@ export function createSessionTokens(secret: string): SessionTokens {
         issuer: ISSUER,
         audience: AUDIENCE,
         requiredClaims: ['sub', 'iat', 'exp'],
-        // Also refuses tokens with a time in the future.
+        // Also refuses tokens that were issued in the future.
         maxTokenAge: SESSION_SECONDS,
       }).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
       const { sub, typ, ver, exp = 0, auth_time: at } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
-      // A token of an older release has no time of sign-in: it stays valid, but never counts as a recent sign-in.
+      // A token of an older release lacks the time of the sign-in. It is valid, but never counts as a recent sign-in.
       const signedInAt = new Date(typeof at === 'number' ? at * SECOND : 0);
       return { userId: sub, version: ver, signedInAt, endsAt: new Date(exp * SECOND) };
     },
   };
 }
 
-/** Reads the issuer without checking the signature, only to choose the check for the token. */
+/** Reads the issuer without checking the signature. This only decides which check the token gets. */
 export function looksLikeSession(token: string): boolean {
   try {
     return decodeJwt(token).iss === ISSUER;

@@ -5,7 +5,7 @@ import { findUser, type UserRow } from '../people/repository';
 
 const NAME = 'tester';
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{36})\\.(\\d{1,9})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
-/** Seconds: a working day. */
+/** Seconds, about a working day. */
 const LIFE = 12 * 3600;
 
 const signatureOf = (secret: string, userId: string, version: number, until: number): string =>
@@ -14,17 +14,20 @@ const signatureOf = (secret: string, userId: string, version: number, until: num
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-/** Tells the server that a page's request comes from an admin: only scripts can read the session token. */
+/**
+ * A cookie that marks an admin's browser, so that pages can show new versions to admins. Page requests don't contain the session token,
+ * which only scripts can read.
+ */
 export interface TesterCookie {
-  /** Called at each log-in. An admin's browser gets the cookie; other browsers lose it. */
+  /** Call this at each log-in. An admin's browser gets the cookie; other browsers lose it. */
   give(
     request: FastifyRequest,
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'role' | 'tokenVersion'>,
   ): void;
-  /** Called when the person logs out: the browser loses the cookie. */
+  /** Call this at each log-out: the browser loses the cookie. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the browser is an admin's, by the role in the database. */
+  /** @returns whether the cookie belongs to an admin, by the role in the database */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 

@@ -20,19 +20,19 @@ import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
 interface Counted {
-  /** @returns undefined beyond the limit of table pages */
+  /** @returns undefined if there are more than table pages can show */
   readonly count: (db: Database) => Promise<number | undefined>;
-  /** For figures that count the rows of a table. */
+  /** Postgres's estimate, if the figure counts the rows of a table. */
   readonly estimate?: (db: Database) => Promise<number>;
 }
 
-/** @param where a condition with an index: a large shop is counted up to a limit, without reading the whole table. */
+/** @param where condition with an index. Counting stops at a limit, so that a large table is not read completely */
 const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
   count: (db) => countRows(db, table, where),
   estimate: (db) => estimateRows(db, table, where),
 });
 
-/** Counted like the lists of people and orders. */
+/** Counts people as the admins' list of people does. */
 const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
   count: (db) => countUsers(db, role),
@@ -50,7 +50,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   advertised: numberOf(products, and(onMarket, isNotNull(products.advertisedAt))),
   held: numberOf(products, and(onMarket, sql`${products.heldUntil} > now()`)),
   sold: numberOf(products, isNotNull(products.soldAt)),
-  // Counts laptops, each with any number of reports, so the number of rows is no estimate.
+  // Has no estimate: it counts laptops, each of which can have several reports, so the number of rows is too high.
   reported: { count: countReported },
   openOrders: numberOf(bookings, inArray(bookings.state, ['reserved', 'paying'])),
   paid: settled('paid'),
@@ -63,12 +63,12 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
 };
 
-/** Milliseconds after which no other figure is begun: with a database that does not answer, each figure would wait in vain. */
+/** Milliseconds after which no other figure begins. If the database does not answer, each figure would wait in vain. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Counts one figure after the other, so that the page never takes all connections. The result lists failed figures.
- * @param patienceMs milliseconds after which no other figure is begun
+ * Counts one figure after the other, so that the page never uses all database connections. The result names the figures that failed.
+ * @param patienceMs milliseconds after which no other figure begins
  */
 export async function countAll(
   db: Database,
@@ -98,7 +98,7 @@ const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown)
   return undefined;
 };
 
-/** Counts up to the limit of all table pages; beyond that, Postgres estimates where it can. */
+/** Counts up to the limit of all table pages. Beyond that, Postgres estimates the number if the figure has an estimate. */
 async function countOne(db: Database, { count, estimate }: Counted): Promise<Omit<LiveFigure, 'figure'>> {
   const counted = await count(db);
   if (counted !== undefined) return { count: counted, precision: 'exact' };
@@ -112,7 +112,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** @returns Postgres's estimate of the number of rows, from the table's statistics. */
+/** @returns Postgres's estimate of the number of rows, from the table's statistics */
 async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [plan] = await rowsOf<Plan>(
     db,

@@ -28,7 +28,7 @@ const UNITS = [
   ['min', 60],
 ] as const;
 
-/** @returns the time since then, such as `12 s ago` or `3 h ago`. */
+/** @returns the time since a moment, such as `12 s ago` or `3 h ago` */
 function ago(moment: Date): string {
   const seconds = Math.max(0, Math.round((Date.now() - moment.getTime()) / 1000));
   const [unit, length] = UNITS.find(([, at]) => seconds >= at) ?? ['s', 1];
@@ -36,14 +36,14 @@ function ago(moment: Date): string {
 }
 
 interface Words {
-  /** @param when such as `12 s ago` */
+  /** @param when time since the failure, such as `12 s ago` */
   readonly failed: (when: string) => string;
   readonly remedy: string;
   readonly healthy: (when: string) => string;
   readonly unseen: string;
 }
 
-/** @returns the result of people's calls: after a failure, only a later success counts as healthy. */
+/** Judges a service by the calls of the shop. After a failure, only a later success counts as healthy. */
 function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>, words: Words): LiveCheck {
   const { succeededAt, failedAt } = seen;
   if (failedAt && !(succeededAt && succeededAt > failedAt))
@@ -54,9 +54,9 @@ function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>
 export interface HealthSources {
   readonly settings: Settings;
   readonly db: Database;
-  /** A replica of `db` for lists, if there is one. */
+  /** The read replica of `db`, if there is one. The server reads lists from it. */
   readonly replica?: Database | undefined;
-  /** All migrations in the code. */
+  /** The migrations in the code, which the database should have. */
   readonly migrations: readonly MigrationMeta[];
   readonly cards: HealthProbe;
   readonly signIn: HealthProbe;
@@ -68,7 +68,7 @@ export interface HealthSources {
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
-/** @returns the result of each check. A failed check has an explanation in our own words. */
+/** @returns the result of each check. A failed one has an explanation for admins */
 export async function examine(
   sources: HealthSources,
   releases: readonly LiveRelease[] | undefined,
@@ -135,10 +135,10 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-/** Milliseconds for which a fault is shown after its latest report. */
+/** Milliseconds for which the page shows a failure after its last report. */
 const FAULT_SHOWN_MS = 3_600_000;
 
-/** Faults of the live versions only. */
+/** Checks whether browsers have reported failures of the live versions recently. */
 function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
   const met = releases.flatMap(({ app, version }) => {
     const at = failures.faultOf({ remote: app, version });
@@ -171,7 +171,7 @@ const checkSignIn = (seen: HealthProbe): LiveCheck =>
     unseen: 'There was no log-in since this server started.',
   });
 
-/** Tests our own folder before a picture is lost; an image host gets no test. */
+/** Tests the picture folder, so that a fault is seen before a picture is lost. An image host gets no test. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
   const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {
@@ -202,10 +202,10 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   return unknown('sweeper', 'It has not had a turn since this server started.');
 }
 
-/** Timeout of the database in milliseconds. */
+/** Milliseconds that the check waits for the database. */
 const PATIENCE_MS = 2_000;
 
-/** @throws if the database refuses, or does not answer in time */
+/** Makes a query to see whether the database answers. @throws if it refuses the query, or does not answer in time */
 export async function untilAnswered(db: Database): Promise<void> {
   const answer = db.execute(sql`select 1`);
   const found: unknown = await Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);

@@ -2,12 +2,12 @@ import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
-/** Times of the last success and failure of an outside service, from the shop's ordinary calls. */
+/** Records when calls to an outside service last succeeded and failed. It watches the calls that the shop makes anyway. */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;
 
-  /** @param isOutage whether an error is an outage of the service, not a refusal or the caller's mistake */
+  /** @param isOutage whether an error means an outage, instead of a refusal or a mistake of the caller */
   constructor(private readonly isOutage: (error: unknown) => boolean) {}
 
   async of<T>(call: () => Promise<T>): Promise<T> {
@@ -24,9 +24,9 @@ export class HealthProbe {
 
 export const createProbes = () => ({
   cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
-  /** A refused token is no outage of Firebase; unreachable keys are. */
+  /** A refused token is no outage of Firebase, but unreachable keys are. */
   signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
-  /** Pictures are checked before storing, so every failure is the store's. */
+  /** Pictures were checked before, so every failure to store one is an outage. */
   pictures: new HealthProbe(() => true),
 });
 export type Probes = ReturnType<typeof createProbes>;
@@ -42,7 +42,7 @@ export function watchProvider(provider: PaymentProvider, seen: HealthProbe): Pay
   };
 }
 
-/** @returns the same call, which records each success and failure. */
+/** @returns a function that makes the same call and records its success or failure */
 export const watched =
   <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: HealthProbe) =>
   (...args: A): Promise<T> =>

@@ -63,7 +63,8 @@ describe('how the shop goes, for admins', () => {
     for (let n = 0; n < 4; n += 1) ids.push(await laptopOf(server, seller));
     const [before = '', late = '', older = ''] = ids;
     await shift('products', 'listed_at', before, '7 days 1 second');
-    // This time of the day a week ago, and a little later: that is not compared with today so far.
+    // A laptop that was listed a week ago, at a later time of day than now. The earlier period ends before that time, so it leaves the
+    // laptop out.
     await server.db.execute(
       sql`update products set listed_at = least(now() - interval '7 days' + interval '1 minute',
         (date_trunc('day', now() at time zone 'UTC') - interval '6 days') at time zone 'UTC' - interval '1 ms') where id = ${late}`,

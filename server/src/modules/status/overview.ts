@@ -10,7 +10,7 @@ import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { toDollars } from '../../http/money';
 
-/** Columns of a day; money in cents. */
+/** The figures of a day, as counts or in cents. */
 const FIGURES = {
   visits: 'count',
   listings: 'count',
@@ -22,12 +22,12 @@ const FIGURES = {
 } as const satisfies Record<AdminFigure, 'count' | 'cents'>;
 const NAMES = Object.keys(FIGURES) as AdminFigure[];
 
-/** Rows whose `at` is within the day, as a range of an index. */
+/** Condition that the time `at` lies within the day. Postgres reads it as a range of an index. */
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One query for each figure, or for two from the same rows. Each reads a range of one index, so the cost depends on the days and not on
- * the shop's size.
+ * One query for each figure, or for two figures from the same rows. Each reads a range of one index, so its cost grows with the days, not
+ * with the shop.
  */
 const SOURCES: readonly SQL[] = [
   sql`select coalesce(sum(visits), 0)::int as visits from shop_visits where ${inDay('hour')}`,
@@ -50,8 +50,8 @@ const SOURCES: readonly SQL[] = [
 type Row = Record<AdminFigure, number | string> & { readonly day: string };
 
 /**
- * Counts the last days, and as many days before. The earlier period ends at this time of day, so that it compares with today so far. Days
- * have 24 hours, UTC.
+ * Counts the last days, and as many days before them for comparison. The earlier period ends at the current time of day, because today is
+ * not complete either. A day has 24 hours, in UTC.
  */
 export async function readDays(db: Database, days: OverviewDays): Promise<AdminOverview> {
   const rows = await rowsOf<Row>(

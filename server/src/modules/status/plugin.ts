@@ -9,7 +9,7 @@ import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
 interface Options {
   readonly probes: Probes;
   readonly replica?: Database | undefined;
-  /** The folder with the migrations, to check that the database has them all. */
+  /** Folder with the migrations, to check that the database has all of them. */
   readonly migrationsDir: string;
 }
 

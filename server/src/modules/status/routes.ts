@@ -29,7 +29,7 @@ interface LiveSources extends HealthSources {
   readonly watch: StageWatch;
 }
 
-/** System status for admins: releases, health and figures. Nothing is stored. */
+/** Routes of the system status for admins: releases, health and figures. They store nothing. */
 export function liveRoutes(app: App, sources: LiveSources): void {
   const { db, settings, registry, shell, failures, watch } = sources;
   const startedAt = new Date().toISOString();
@@ -48,7 +48,7 @@ export function liveRoutes(app: App, sources: LiveSources): void {
   });
 }
 
-/** Milliseconds that figures may be old. */
+/** Milliseconds for which the figures are cached. */
 const FIGURES_MS = 60_000;
 const USUAL_DAYS = 30;
 
@@ -62,7 +62,7 @@ export function adminOverviewRoutes(app: App): void {
 
 const Status = Type.Object({ status: Type.String() });
 
-/** /healthz: the process runs. /readyz: the database answers too. */
+/** /healthz says that the process runs, /readyz that the database answers too. */
 export function healthRoutes(app: App): void {
   const { db } = app;
   const options = { config: { access: 'anyone' }, schema: { response: { 200: Status } } } as const;
@@ -77,7 +77,7 @@ export function healthRoutes(app: App): void {
 
 const SHELL = 'shell';
 
-/** @returns the live releases, the shell first; undefined without a readable registry */
+/** @returns the live releases, the shell first; undefined if the registry can't be read */
 async function listReleases(
   { readRegistry, readRemotes }: RegistryReader,
   shellFiles: ShellFolder,
@@ -108,7 +108,7 @@ async function filesOfShell(
   return folder !== undefined && existsSync(path.join(folder, 'index.html')) ? 'there' : 'missing';
 }
 
-/** The latest change that made this version live; undefined if older than the history. */
+/** @returns the latest change that made this version live, if the history still has it */
 function recordOf({ history = [] }: RemoteRegistry, app: string, version: string) {
   const record = history.findLast(({ name, to }) => name === app && to === version);
   return {
@@ -119,7 +119,7 @@ function recordOf({ history = [] }: RemoteRegistry, app: string, version: string
   };
 }
 
-/** @returns the stages with the counts of all processes, as of the last look */
+/** @returns the stages with the counts of all processes, as of the last comparison */
 async function listStages(
   { readStaged, readRegistry }: Pick<RegistryReader, 'readStaged' | 'readRegistry'>,
   watch: StageWatch,

@@ -2,18 +2,23 @@ import { API_PREFIX, callPath, type RemoteEntry } from '@relaptop/shared/contrac
 import { pictureHostsOf } from '../../http/pictures';
 import type { Settings } from '../../settings/settings';
 
-/** Browsers report violations to this address. Unlike `report-to` it works in all browsers, at once, and without https. */
+/**
+ * The address to which browsers report violations, through `report-uri`. Unlike `report-to`, that works in all browsers, at once, and
+ * without https.
+ */
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**
- * Report-only: the shell's own policy (trustedTypesPolicy.ts) covers its scripts and the remotes', but Stripe's and Google's scripts
- * write unchecked text into the page.
+ * A policy that browsers only report. It can't be enforced, because Stripe's and Google's scripts write unchecked text into the page. The
+ * shell enforces its own policy for its scripts and the remotes' (trustedTypesPolicy.ts).
  */
 export const TRIAL_POLICY = "require-trusted-types-for 'script'";
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Scripts need the nonce or a listed origin. 'strict-dynamic' is left out, because it would disable the list of the remotes' origins. */
+/**
+ * Scripts need the nonce or a listed origin. The policy leaves out 'strict-dynamic', which would disable the list of the remotes' origins.
+ */
 export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[], nonce: string): string {
   const remoteOrigins = originsOf(remotes.map((remote) => remote.entry));
   const sandbox = settings.sandboxUpstream === undefined ? [] : ["'self'", settings.publicOrigin];
@@ -39,7 +44,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
       "'self'",
       ...sandbox.slice(1),
       ...remoteOrigins,
-      // Dev servers, the shell's included, notify the page of changes through a WebSocket.
+      // Dev servers, including the shell's, notify the page of changes through a WebSocket.
       ...(settings.remoteOverrides.length > 0 ? ['ws://127.0.0.1:*'] : []),
       'https://api.stripe.com',
       ...GOOGLE_APIS,
@@ -59,7 +64,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
     .join('; ');
 }
 
-/** @returns the origins of absolute addresses; 'self' covers our own paths. */
+/** @returns the origins of absolute addresses. Paths on this server need none, because `'self'` covers them */
 function originsOf(addresses: readonly string[]): string[] {
   const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))];

@@ -20,11 +20,11 @@ const pages = [
 
 let people: { seller: Person; buyer: Person; admin: Person };
 let ids: string[];
-/** Written past the check, as servers of before may have done. */
+/** Stores hostile addresses without the server's check, as an older server may have done. */
 async function writePictures(): Promise<void> {
   const { server } = shop();
   const { db } = server;
-  // Postgres stores no half of a pair, and no NUL.
+  // Replaces what Postgres can't store: half of a surrogate pair, and NUL.
   const pictures = hostilePictures(server.settings.publicOrigin).map((picture) =>
     Buffer.from(picture).toString(),
   );
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const LINK = /^<[!-~]+>(?:; [a-z]+(?:="[^"]*")?)*(?:, <[^<>"\s]+>(?:; [a-z]+(?:="[^"]*")?)*)*$/;
-/** @returns what each value of the header says that it is */
+/** @returns the `rel` of each value in the header */
 const relationsIn = (link: string): string[] =>
   link.split(/, (?=<)/).map((value) => /^<[^<>"\s]+>; rel="([a-z]+)"/.exec(value)?.[1] ?? value);
 
@@ -90,7 +90,7 @@ describe('sixty hostile addresses of pictures that are stored already (rule 38)'
       expect(headers['set-cookie']).toBeUndefined();
       if (link.includes('as="image"')) withPicture += 1;
     }
-    // Else nothing of them would have come near a header.
+    // Otherwise no hostile address would have reached a header, and the test would prove nothing.
     expect(withPicture).toBeGreaterThan(60);
   }, 60_000);
 

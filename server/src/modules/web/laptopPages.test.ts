@@ -114,7 +114,7 @@ describe('the page of a laptop', () => {
         headers: { accept: 'text/html', 'sec-fetch-mode': mode },
       });
     for (const mode of ['no-cors', 'navigate', 'navigate']) await open(mode);
-    // The call counts this visitor as well, who is the same one.
+    // The call comes from the same visitor, so the view counts only once.
     const asked = await shop().server.app.inject(`/api/laptops/${id}`);
     expect(asked.json()).toMatchObject({ views: 1 });
   });

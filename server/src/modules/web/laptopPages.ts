@@ -16,21 +16,21 @@ import { withTimeout } from './withTimeout';
 import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
-/** A seller with the first laptops on sale, and the cursor of the next ones. */
+/** A seller with the first laptops on sale, and the cursor of the next page. */
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
 
-/** Laptops and sellers for visitors. */
+/** Reads laptops and sellers as visitors see them. */
 export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
-  /** `gone`: removed so long ago that search engines should drop the page. */
+  /** `gone`: the laptop was removed so long ago that search engines should drop its page. */
   one(id: string): Promise<LaptopPage | 'unknown' | 'gone'>;
-  /** `gone` for a deleted account. */
+  /** `gone`: the account was deleted. */
   seller(id: string): Promise<FirstSellerPage | 'unknown' | 'gone'>;
-  /** Counts the view here, because a browser that opens the page does not ask for the laptop again. */
+  /** Counts a view of the laptop. The server counts it with the page, because the browser does not request the laptop again. */
   noteVisit(id: string, request: FastifyRequest): void;
 }
 
-/** Data of a page: `none` for a page without laptops or a seller, `late` if the data did not arrive in time. */
+/** The laptop data of a page. `none`: the page has no laptops and no seller. `late`: the data did not arrive in time. */
 export type ShownLaptops =
   | { readonly kind: 'none' | 'late' }
   | { readonly kind: 'missing'; readonly status: 404 | 410 }
@@ -38,7 +38,7 @@ export type ShownLaptops =
   | { readonly kind: 'seller'; readonly page: FirstSellerPage; readonly movedTo: string | undefined }
   | {
       readonly kind: 'search';
-      /** Slug of a town's page. */
+      /** Slug of the town, on a town's page. */
       readonly townSlug?: string | undefined;
       readonly query: LaptopQuery;
       readonly ignored: readonly string[];
@@ -48,7 +48,9 @@ export type ShownLaptops =
 const ADDRESS = /^\/laptops(?:\/([^/]+))?\/?$/;
 const TOWN = /^\/laptops\/in\/([^/]+)\/?$/;
 const SELLER = /^\/sellers\/([^/]+)\/?$/;
-/** Milliseconds. More than for other answers: search engines judge the page by its status and head. */
+/**
+ * Milliseconds to wait for the data. This is longer than for other answers, because search engines judge the page by its status and head.
+ */
 const PATIENCE_MS = 2_000;
 
 /** @returns a function that reads all laptop data for a page's head, status and preloaded state */
@@ -86,7 +88,7 @@ async function searched(
   townSlug?: string,
 ): Promise<ShownLaptops> {
   const read = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
-  // A page begins with its first rows, whatever the address contains.
+  // Ignores cursor and limit in the address, because a page always begins with the first rows.
   const { cursor: _cursor, limit: _limit, ...query } = read.query;
   const { ignored } = read;
   return { kind: 'search', townSlug, query, ignored, answer: await reads.search(query) };
@@ -113,7 +115,7 @@ async function seller(reads: LaptopReads, slugAndId: string): Promise<ShownLapto
   return { kind: 'seller', page, movedTo: rightOne === slugAndId ? undefined : `/sellers/${rightOne}` };
 }
 
-/** @returns the answers to the page's calls, in the form of their endpoints' cache. */
+/** @returns the answers to the page's calls, in the form in which the API slice caches them */
 export function answersOf(shown: ShownLaptops): Readonly<Record<string, PreloadedAnswer>> {
   if (shown.kind === 'laptop') {
     return { [callPattern('GET /laptops/:id')]: { arg: shown.page.laptop._id, value: shown.page } };
@@ -128,10 +130,10 @@ export function answersOf(shown: ShownLaptops): Readonly<Record<string, Preloade
   };
 }
 
-/** An infinite list stores its pages with the cursor of each. */
+/** The form of an infinite list in RTK Query's cache: its pages, and the cursor of each. */
 const firstOfList = (page: object) => ({ pages: [page], pageParams: [null] });
 
-/** @returns the address of the page's first visible picture. */
+/** @returns the address of the first picture that the page shows */
 export const firstPictureOf = (shown: ShownLaptops): string | undefined => {
   if (shown.kind === 'laptop') return shown.page.laptop.image;
   return firstLaptopOf(shown)?.image;

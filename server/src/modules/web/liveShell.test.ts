@@ -18,7 +18,7 @@ async function keepShell(version: string): Promise<void> {
   await writeFile(path.join(shell, 'favicon.svg'), `<svg id="${version}"/>`);
 }
 
-/** As the release command does it: the registry alone changes. */
+/** Makes a version live by changing only the registry, as the release command does. */
 async function goLive(version: string): Promise<void> {
   const file = path.join(folder, 'remotes.json');
   await writeFile(file, JSON.stringify({ shell: { version }, remotes: [] }));

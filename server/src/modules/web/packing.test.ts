@@ -10,21 +10,23 @@ let port: string;
 beforeAll(async () => {
   port = new URL(await shop().server.app.listen({ host: '127.0.0.1', port: 0 })).port;
 });
-/** Characters: somewhat less than the home page. */
+/** Characters of the test's page, somewhat fewer than the home page has. */
 const LENGTH = 80_000;
-/** With them the words become a sixth by Brotli, as the home page does. */
+/** Wraps words in elements, so that Brotli compresses the page to a sixth, like the home page. */
 const inElements = (words: string) =>
   `<li class="MuiBox-root css-1tile"><p class="MuiTypography-root MuiTypography-body1">${words}</p></li>`;
 const PAGES = 25;
 const ROUNDS = 4;
 /**
- * Making a page of the shop takes half as long again as making this one, which looks nothing up. On a busy machine packing was measured
- * at 2.7 times; Brotli's highest quality, which the rule forbids, takes more than 20 times.
+ * Maximum ratio between the cost of compressing and of making the test's page. A real page costs half as much again, because it reads data.
+ * On a busy machine the ratio was 2.7. With Brotli's highest quality, which rule 34 forbids, it is over 20.
  */
 const MOST = 5;
 const DOCS = path.join(__dirname, '../../../../docs');
 
-/** Asks from a process of its own, over one connection, and prints how long the pages were: its time is not the server's. */
+/**
+ * A client in its own process, so that its processor time does not count. It requests pages over one connection and prints their lengths.
+ */
 const CLIENT = `
   const [port, encoding, pages] = process.argv.slice(1);
   const http = require('node:http');
@@ -42,7 +44,7 @@ const CLIENT = `
   })();
 `;
 
-/** @returns milliseconds of the server's processor for a request of a page, in whichever thread */
+/** @returns milliseconds of processor time that the server needs for one page, over all threads */
 async function costOf(encoding: string): Promise<number> {
   const before = process.cpuUsage();
   const asked = await run(process.execPath, ['-e', CLIENT, port, encoding, String(PAGES)]);
@@ -62,7 +64,7 @@ it.each(['br', 'gzip'])('packing a page costs no more than making it: %s (rule 3
     pages: [page('', { prerendered: { ...PRERENDERED, html } })],
   });
   const costs = { identity: Infinity, [encoding]: Infinity };
-  // The first ones find code that is not compiled yet, and any may meet a busy machine.
+  // Takes the best of several rounds: the first runs code that is not compiled yet, and the machine may be busy in any.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const kind of ['identity', encoding])
       costs[kind] = Math.min(costs[kind] ?? Infinity, await costOf(kind));

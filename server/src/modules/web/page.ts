@@ -21,7 +21,8 @@ import { addressOf, withoutOverrides } from './pageAddress';
 import { PERSONAL, type Visits } from './remoteVersions';
 
 /**
- * Pages rendered at the same time; others wait. Rendering uses only the processor and a megabyte, so more at once would not be faster.
+ * Maximum number of pages rendered at the same time; others wait. Rendering uses only the processor and a megabyte each, so more at once
+ * would not be faster.
  */
 const AT_ONCE = 50;
 
@@ -41,7 +42,7 @@ interface PageParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** A redirect that browsers must not cache: the laptop may get its old name back. */
+/** A permanent redirect that browsers must not cache, because the laptop may get its old name back. */
 function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): Buffer {
   const location = address + request.url.slice(addressOf(request).pathname.length);
   reply.code(301).type('text/html').headers({ location, 'cache-control': 'no-cache' });
@@ -61,7 +62,7 @@ export function createPage({
 }: PageParts) {
   const readShell = files.watch('index.html', (html) => html);
   const lookAtLaptops = createLaptopPages(laptops, log);
-  // Before the shell's own scripts, so that these run later.
+  // These scripts are inserted before the shell's own, so that they run first.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   const compose = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
@@ -97,7 +98,7 @@ export function createPage({
     });
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
-    // A proxy may send early hints to another browser, which may have another version.
+    // A proxy may cache a `Link` header as early hints for other browsers. So only pages that are equal for all browsers have it.
     if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')
@@ -111,10 +112,10 @@ export function createPage({
   return (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => queue.push({ request, reply });
 }
 
-/** A comment of HTML or CSS, or a word in double underscores. */
+/** A placeholder in the HTML: a comment of HTML or CSS, or a word in double underscores. */
 const PLACEHOLDER = /<!--[\w-]+-->|\/\*\w+\*\/|__[A-Z]+__/g;
 
-/** In one pass, so that people's text is never taken for a placeholder. */
+/** Replaces all placeholders in one pass, so that text that people wrote is never taken for a placeholder. */
 const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? placeholder);
 

@@ -6,7 +6,7 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-/** @returns the path as sent. A URL parser would take two slashes at its beginning for the start of a host name. */
+/** @returns the path as the browser sent it. A URL parser would read two slashes at its start as the beginning of a host name. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 export const addressOf = (request: FastifyRequest): PageAddress => ({
@@ -14,7 +14,7 @@ export const addressOf = (request: FastifyRequest): PageAddress => ({
   query: new URLSearchParams(request.url.slice(pathOf(request).length)),
 });
 
-/** @returns the page's address without the query of version overrides. */
+/** @returns the page's address without query fields that ask for other versions of remotes */
 export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
   const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
   return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };

@@ -37,7 +37,7 @@ export const web = fp(
   { name: 'web', dependencies: ['access', 'laptops', 'images', 'releases'] },
 );
 
-/** Bytes; a report repeats the whole policy. */
+/** Maximum bytes of a report, which repeats the whole policy. */
 const POLICY_REPORT_LIMIT = 16 * 1024;
 const DIRECTIVES =
   /^((default|script|style|img|font|connect|frame|worker|manifest|object)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for)$/;
@@ -67,7 +67,7 @@ function policyReportRoutes(app: App): void {
   });
 }
 
-/** Anyone can send a report, so labels come from a list, and addresses are stripped of secrets. */
+/** Reduces a report to safe labels. Anyone can send a report, so labels come from a list, and secrets in addresses are cut off. */
 function describe(report: Violation) {
   const named = report['effective-directive'] ?? report['violated-directive'] ?? '';
   const directive = named.split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';
@@ -80,19 +80,19 @@ function describe(report: Violation) {
   };
 }
 
-/** @returns an address without its query and fragment, cut to 200 characters. */
+/** @returns an address without query and fragment, at most 200 characters long */
 const shorten = (address = ''): string => (address.split(/[?#]/)[0] ?? '').slice(0, 200);
 
-/** Bytes; the longest report stays far below. */
+/** Maximum bytes of a report, far above the longest one. */
 const VITALS_LIMIT = 512;
 const DURATIONS = ['TTFB', 'FCP', 'LCP', 'INP'] as const;
-/** Buckets in seconds. They include the limits between good, middling and bad of each vital. */
+/** Histogram buckets in seconds. They include the limits between good, medium and bad values of each web vital. */
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
- * Takes page speeds from browsers for Prometheus, and counts the visit: robots that only fetch pages don't report. Nothing is stored per
- * person.
+ * Route for page speeds that browsers report, for Prometheus. It also counts the visit, because robots that only fetch pages don't report.
+ * The server stores nothing about single people.
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;
@@ -133,22 +133,22 @@ function webVitalRoutes(app: App): void {
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
- * A visitor is a user agent in a network. So people behind one address with the same browser count as one, and a person with two devices
- * as two.
- * @param secret keys the hashes
+ * A visitor is a user agent in a network. So people with the same browser behind one address count once, and a person with two devices
+ * counts twice.
+ * @param secret key of the hashes
  */
 function createVisitCounter(db: Database, secret: string): CountVisit {
   return async ({ ip, headers }) => {
     const day = today();
     const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
     await add(db, day, visitor).catch((error: unknown) => {
-      // The page works without the count, so a failure is ignored.
+      // Ignores the failure if the database is unavailable, because the page works without the count.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
 }
 
-/** Only a browser's first visit of a day updates the shared row. */
+/** Counts the browser in the shared row only at its first visit of the day. */
 const add = (db: Database, day: string, visitor: string) =>
   db.execute(sql`with noted as (
       insert into shop_visitors (day, visitor) values (${day}::date, ${visitor}) on conflict do nothing

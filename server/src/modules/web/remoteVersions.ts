@@ -19,25 +19,25 @@ import type { TesterCookie } from '../session/testerCookie';
 import { addressOf } from './pageAddress';
 import { filesOf, isSigned } from '../releases/integrity';
 
-/** `Cache-Control` of answers that differ by browser: keeps shared caches out, even those that ignore `Vary`. */
+/** `Cache-Control` of answers that differ by browser. `private` keeps them out of shared caches that ignore `Vary`. */
 export const PERSONAL = 'private, no-cache';
 
-/** The remotes that one browser gets. */
+/** The versions of all remotes for one browser. */
 export interface Visit {
   readonly remotes: readonly RemoteEntry[];
-  /** Names of the remotes whose stage this browser gets. */
+  /** Names of the remotes of which this browser gets a version in a stage, instead of the live one. */
   readonly staged: readonly string[];
   readonly overrides: readonly TabOverride[];
-  /** Whether another browser may get other versions. */
+  /** Whether other browsers may get other versions. */
   readonly isPersonal: boolean;
-  /** `Set-Cookie` with a new bucket for a browser without one. */
+  /** Value of `Set-Cookie` with a new bucket, for a browser without one. */
   readonly cookie?: string;
 }
 
 export interface Visits {
-  /** Versions for a page. */
+  /** Decides the versions for a new page. */
   open(request: FastifyRequest): Promise<Visit>;
-  /** Versions for an open tab: as {@link open} would give this browser, but without a new cookie. */
+  /** Decides the versions for an open tab: the same that {@link open} would give this browser, but without a new cookie. */
   look(request: FastifyRequest): Promise<Visit>;
 }
 
@@ -50,7 +50,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** @returns the entries, with others of the same name in their place. Entries with new names come last */
+/** @returns the entries, each replaced by the one of the same name in `others`. Entries with new names follow at the end */
 function replaced(remotes: readonly RemoteEntry[], others: readonly RemoteEntry[]): readonly RemoteEntry[] {
   const byName = new Map([...remotes, ...others].map((entry) => [entry.name, entry]));
   return [...byName.values()];
@@ -64,12 +64,14 @@ const entryOf = ({ name, version, entry, integrity, mounts }: StagedRemote): Rem
   mounts,
 });
 
-/** Decides for each request which version of each remote the browser gets: the live one, a stage, or one named in the address. */
+/**
+ * Decides for each request which version of each remote the browser gets: the live one, one in a stage, or one that the address asks for.
+ */
 export function createVisits({ settings, db, registry, watch, tester, log }: Parts): Visits {
   const overrides = createOverrides(settings, registry);
   const secure = settings.publicOrigin.startsWith('https:');
 
-  /** Reads the database, so at most once. */
+  /** @returns a function that says whether an admin sent the request. It reads the database once, when first called. */
   const adminOf = (request: FastifyRequest) => {
     let answer: Promise<boolean> | undefined;
     return () =>
@@ -117,15 +119,15 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
 }
 
 interface Asked {
-  /** The remotes for the tab. */
+  /** The requested versions that the tab gets. */
   readonly entries: readonly RemoteEntry[];
-  /** The result of each requested version, for the tab. */
+  /** The result of each requested version, which the tab shows. */
   readonly results: readonly TabOverride[];
 }
 
 /**
- * @returns a function that chooses the versions named in a tab's address. They come from the store, for an admin's browser or a signed
- *   link. Hashes come from the registry or from the version's own release, which must have a signature on a server with keys.
+ * @returns a function that finds the versions that a tab's address asks for. Only admins and signed links may ask. Hashes come from the
+ * registry or from the version's `release.json`, which must be signed on a server with keys
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,
@@ -164,7 +166,7 @@ const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\w[\w.+-]{0,63}$/;
 
 /**
- * @returns the registry entry of a version in the store; undefined for an incomplete one and, on a server with keys, for an unsigned one
+ * @returns the registry entry of a version in the store. Undefined for an incomplete version, and for an unsigned one on a server with keys
  */
 async function findKept(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

@@ -28,19 +28,19 @@ import { PERSONAL, type Visits } from './remoteVersions';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** Prevents scripts in a picture, even when a browser opens it directly. */
+/** Content policy of pictures. It stops scripts in a picture, even if a browser opens the picture directly. */
 const PICTURE_POLICY = "sandbox; default-src 'none'";
-/** Uploads have random names of 32 digits; demo pictures keep their names. */
+/** Name of an uploaded picture: 32 random digits. Demo pictures have other names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
-/** Hidden files, which attackers request to find secrets. */
+/** Hidden files, which attackers request to find secrets. The server refuses them. */
 const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
-/** Source maps are for operators: the store keeps them, but the server doesn't publish them. */
+/** Whether the server publishes a file. Source maps are in the store for operators only. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');
 
-/** Files next to the page, such as the icon. The page itself is served only with its placeholders filled in. */
+/** Files next to the page, such as the icon. The page itself is excluded, because it is served only with its placeholders filled in. */
 const SHELL_FILE = /^\/(?!index\.html)[\w-]+(\.[\w-]+)+$/;
-/** Name, version and file: no part begins with a dot. */
+/** Name, version and file of a remote. No part begins with a dot. */
 const REMOTE_FILE = /^([\w-]+)\/(\w[\w.+-]*)\/([\w-][\w.+@~-]*(?:\/[\w-][\w.+@~-]*)*)$/;
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)+$/;
 
@@ -58,7 +58,7 @@ interface WebParts {
   readonly laptops: LaptopReads;
 }
 
-/** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
+/** Serves the shell, the remotes and the pictures. For every other address, serves the page. */
 export async function webRoutes(
   app: App,
   { settings, shell, folders, watch, registry, visits, reads, answers, laptops }: WebParts,
@@ -115,7 +115,7 @@ async function servePictures(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, options);
 }
 
-/** Serves the files of each version in the store. */
+/** Serves the files of every version in the store. */
 function serveRemotes(app: App, folders: ReleaseFolders): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const [, name = '', version = '', file = ''] = REMOTE_FILE.exec(request.params['*']) ?? [];
@@ -126,7 +126,7 @@ function serveRemotes(app: App, folders: ReleaseFolders): void {
   });
 }
 
-/** Serves the chunks of the live shell, and of earlier ones for open tabs. */
+/** Serves the files of the live shell, and those of earlier shells for open tabs. */
 async function serveShell(app: App, shell: ShellFolder): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.resolve(),
@@ -148,7 +148,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accepted.includes('text/html') || accepted.includes('*/*');
 }
 
-/** Read by the release command, which records halts in the registry: a server may not write there. */
+/** The release command reads the halted stages here and records them in the registry, which a server may not write. */
 const HALTS_ADDRESS = '/remotes/halts.json';
 
 interface Parts {
@@ -159,8 +159,8 @@ interface Parts {
 }
 
 /**
- * The live versions for open tabs. Unlike the registry's file, they include this browser's stage and a developer's own remotes: otherwise
- * the tab would lose these with the next page.
+ * The live versions for open tabs. Unlike the registry's file, they include this browser's stage and remotes that a developer set:
+ * otherwise the tab would lose these at the next page.
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
@@ -171,7 +171,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
       if (!known) throw notFound('registry');
       return sendJson(request, reply, known);
     }
-    // Made for this browser, so the signature of the whole registry doesn't fit.
+    // Leaves out the signature, which is of the whole registry and does not fit this browser's versions.
     const { signature: _ofTheWhole, ...rest } = known ?? {};
     return sendJson(request, reply, { ...rest, remotes });
   });
@@ -181,7 +181,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
   });
 }
 
-/** Answers `304`, in a few bytes, if the tab already has this content. */
+/** Sends JSON, or `304` without content if the tab already has the same. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
   const json = JSON.stringify(content);
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;

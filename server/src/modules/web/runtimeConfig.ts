@@ -2,7 +2,7 @@ import { API_PREFIX, DEMO_ACCOUNTS, type RuntimeConfig } from '@relaptop/shared/
 import type { Settings } from '../../settings/settings';
 import type { Visit } from './remoteVersions';
 
-/** @returns the browser's configuration, without secrets. */
+/** @returns the browser's configuration, which contains no secrets */
 export function runtimeConfig(
   settings: Settings,
   { remotes, staged, overrides }: Pick<Visit, 'remotes' | 'staged' | 'overrides'>,
@@ -23,5 +23,5 @@ export function runtimeConfig(
   };
 }
 
-/** @returns JSON for a script element: no `<` can end the element early. */
+/** @returns JSON for a script element. It contains no `<`, which could end the element early */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -12,14 +12,14 @@ import type { FirstSellerPage, LaptopReads } from './laptopPages';
 const UNKNOWN = 404;
 const GONE = 410;
 
-/** @returns why a laptop is missing. @throws any other error */
+/** @returns why a laptop or seller is missing. @throws any other error */
 function absenceOf(error: unknown): 'unknown' | 'gone' {
   if (error instanceof AppError && error.statusCode === UNKNOWN) return 'unknown';
   if (error instanceof AppError && error.statusCode === GONE) return 'gone';
   throw error;
 }
 
-/** @param link the header `Link` of an answer. @returns the cursor of its next page */
+/** @param link the `Link` header of an answer. @returns the cursor of the next page */
 const nextCursorOf = (link: string | undefined): string | null =>
   link === undefined
     ? null
@@ -35,12 +35,12 @@ async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPag
 }
 
 interface Options extends SearchSources {
-  /** The primary, for views. */
+  /** The primary database, which counts views. */
   readonly db: Database;
   readonly countView: CountView;
 }
 
-/** @returns laptops for pages, from the same cache as the API's answers */
+/** @returns the readers of laptops for pages. They share the cache of the API's answers */
 export const createVisitorLaptops = ({ db, countView, ...sources }: Options): LaptopReads => ({
   search: async (query) => {
     const { answer, link } = await visitorSearch(sources, query);
@@ -55,7 +55,7 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
       sources.reads.shared((from) => firstSellerPage(from, id)).catch(absenceOf),
     ),
   noteVisit: (id, request) => {
-    // Prefetches and robots send another mode, or none.
+    // Only navigations count: prefetches and robots send another mode, or none.
     if (request.headers['sec-fetch-mode'] !== 'navigate') return;
     countView(db, id, request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a look at a laptop was not counted');

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * @param timeoutMs milliseconds the page waits
- * @returns undefined on a failure or a timeout; then the page asks for the answer itself
+ * Waits for an answer, but not longer than the page can wait.
+ * @param timeoutMs milliseconds
+ * @returns undefined on a failure or a timeout; then the page in the browser requests the answer itself
  */
 export async function withTimeout<T>(
   load: () => Promise<T>,

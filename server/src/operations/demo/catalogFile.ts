@@ -14,9 +14,9 @@ import {
   text,
 } from '@relaptop/shared/contracts';
 
-/** A file in the folder `pictures` next to the catalogue. */
+/** Name of a file in the folder `pictures` next to the catalogue. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
-/** Days since the newest demo person joined. All listings are newer. */
+/** Days since the newest demo person joined. All listings are newer than that. */
 export const JOINED_DAYS_AGO = 150;
 const Days = Type.Number({ minimum: 0 });
 
@@ -29,7 +29,7 @@ const DemoUser = Type.Object(
     userType: oneOf(ROLES),
     verify: oneOf(VERIFY_STATES),
     verifiedDaysAgo: Type.Optional(Days),
-    /** The seller's account at the card provider; the sandbox has this account from the first start. */
+    /** The seller's account at the card provider. The sandbox has this account from its first start. */
     payoutAccount: Type.Optional(Type.String({ pattern: '^acct_\\w{16}$' })),
   },
   strict,
@@ -51,7 +51,7 @@ const DemoReviews = Type.Object(
       {
         ...demoReview,
         answer: Type.Optional(text(LIMITS.review.words)),
-        /** The seller's reason, if the seller has reported the review. */
+        /** The seller's reason for reporting the review, if they did. */
         reported: Type.Optional(text(LIMITS.reportNote.max)),
       },
       strict,
@@ -74,7 +74,7 @@ const DemoOffer = Type.Object(
     /** Whole dollars. */
     amount: Type.Integer({ minimum: 1 }),
     hoursAgo: Type.Number({ minimum: 0 }),
-    /** bought: the sale of the laptop to this buyer, at this amount */
+    /** bought: the buyer of the laptop paid this amount */
     state: oneOf(['open', 'declined', 'countered', 'withdrawn', 'bought']),
     words: Type.Optional(text(LIMITS.offer.words)),
   },
@@ -95,8 +95,8 @@ const DemoProduct = Type.Object(
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
     /**
-     * By default half the days since the listing. A sale without reviews must be recent, because its buyer
-     * has yet to receive the laptop.
+     * By default, half the days since the listing. A sale without reviews must be recent, because its buyer has not received the laptop
+     * yet.
      */
     soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
     /** Reviews of buyer and seller. With reviews, the laptop counts as received. */
@@ -108,7 +108,7 @@ const DemoProduct = Type.Object(
   strict,
 );
 
-/** The demo data: `catalog.json`. Days count back from the moment of seeding. */
+/** The format of the demo data in `catalog.json`. Days count back from the moment of seeding. */
 export const DemoCatalog = Type.Object(
   {
     users: Type.Array(DemoUser),

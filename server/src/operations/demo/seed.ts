@@ -22,10 +22,11 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
 
 /**
- * Fills a database without categories with the demo data.
- * @param folder holds `catalog.json` and `pictures/`
- * @param imagesDir the server's pictures
- * @throws when the catalogue does not fit {@link DemoCatalog} or names an unknown person
+ * Fills a database with the demo data, unless it has categories.
+ * @param folder folder with `catalog.json` and `pictures/`
+ * @param imagesDir folder of the server's pictures
+ * @returns whether the database was filled
+ * @throws if the catalogue does not fit {@link DemoCatalog} or names an unknown person
  */
 export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
   const known = await db.select({ id: categories.id }).from(categories).limit(1);
@@ -136,7 +137,7 @@ async function insertProduct(
   await insertReports(tx, product, demo, people);
 }
 
-/** The shop also checks a reported listing automatically, as it checks each new listing. */
+/** Inserts the reports of a laptop. A reported listing is also checked automatically, like each new listing. */
 async function insertReports(
   tx: Database,
   product: typeof products.$inferSelect,
@@ -153,7 +154,7 @@ async function insertReports(
 
 type Agreed = Pick<typeof offers.$inferSelect, 'id' | 'amountCents' | 'listedCents'>;
 
-/** A sold demo laptop has an order and a payment like any other; its `pi_demo…` intent exists at no provider. */
+/** Inserts the order and the payment of a sold demo laptop. No provider knows its intent `pi_demo…`. */
 async function insertSale(
   tx: Database,
   product: typeof products.$inferSelect,
@@ -198,11 +199,11 @@ interface Sale {
   readonly buyerId: string;
   readonly sellerId: string;
   readonly soldAt: Date;
-  /** Undefined until the buyer has the laptop. */
+  /** Undefined while the buyer doesn't have the laptop. */
   readonly receivedAt: Date | undefined;
 }
 
-/** The log of a demo sale, with the times of payment, receipt and payout. */
+/** Inserts the log of a demo sale, with the times of payment, receipt and payout. */
 async function insertSteps(tx: Database, sale: Sale): Promise<void> {
   const { bookingId, buyerId, soldAt, receivedAt } = sale;
   const byBuyer = { bookingId, actor: 'buyer', personId: buyerId } as const;
@@ -219,8 +220,8 @@ async function insertSteps(tx: Database, sale: Sale): Promise<void> {
 }
 
 /**
- * The seller's money of a demo sale: sent on receipt, without a fee. Its `tr_demo…` transfer exists at no
- * provider. Waiting money is never sent, because the seller has no login and so no account at the provider.
+ * Inserts the payout of a demo sale, which was sent at the receipt, without a fee. No provider knows its transfer `tr_demo…`. Waiting money
+ * is never sent, because demo sellers can't log in and so have no account at the provider.
  */
 async function insertPayout(tx: Database, sale: Sale, cents: number): Promise<void> {
   const { bookingId, intentId, sellerId, soldAt, receivedAt } = sale;

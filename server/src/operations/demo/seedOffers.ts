@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 
 type Product = Pick<typeof products.$inferSelect, 'id' | 'sellerId' | 'priceCents'>;
 
-/** Writes an offer of the demo with its message, which both sides have read. @returns its row */
+/** Inserts an offer of the demo data, and a message with it that both sides have read. @returns the offer's row */
 export async function insertDemoOffer(
   tx: Database,
   { id: productId, sellerId, priceCents }: Product,

@@ -14,7 +14,7 @@ import { readMoney } from '../../modules/payouts/overview/routes';
 import { sumPayouts } from '../../modules/payouts/reads';
 import { takeDue, wakePayouts } from '../../modules/payouts/repository';
 
-/** The fewest that `RECEIVED_AFTER_DAYS` can say. */
+/** The minimum that the setting `RECEIVED_AFTER_DAYS` accepts. */
 const DAYS_TO_REPORT = 5;
 
 let database: OpenDatabase;
@@ -98,7 +98,7 @@ describe('the money of demo sales', () => {
       .from(payouts)
       .innerJoin(users, eq(users.id, payouts.sellerId))
       .where(eq(payouts.state, 'waiting'));
-    // Somebody without a login can't say where it goes.
+    // A seller without a login can't have an account for the money, so it keeps waiting.
     for (const { email } of waiting) expect(email).toMatch(/@example\.test$/);
     const due = await takeDue(db, 100);
     expect(due.toSorted()).toEqual(waiting.map(({ bookingId }) => bookingId).toSorted());

@@ -9,8 +9,8 @@ import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
 import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
- * Registers the demo pictures for the check for copied pictures. Many drawings look alike, so only the first
- * laptop with such a picture is registered. Otherwise demo sellers would count as copying.
+ * Registers the demo pictures for the check that finds copied pictures. Many drawings look alike. Of these, only the first is registered:
+ * otherwise demo sellers would count as copying.
  */
 export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, bigint>): Promise<void> {
   const { id, sellerId, pictures, listedAt } = products;
@@ -30,15 +30,15 @@ export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, big
 }
 
 /**
- * Hashes the pictures in a folder, by address. It takes seconds, so it runs before the transaction: Postgres ends one that waits for
- * 10 s.
+ * Hashes the pictures in a folder. Run it before the transaction: it takes seconds, and Postgres ends a transaction that is idle for 10 s.
+ * @returns the hashes by address
  */
 export async function hashPictures(folder: string): Promise<ReadonlyMap<string, bigint>> {
   const hashes = new Map<string, bigint>();
   const names = await readdir(folder);
   await Promise.all(
     names.map(async (name) => {
-      // A file that isn't a picture has no hash.
+      // A file that is no picture gets no hash.
       const hash = await hashPicture(await readFile(path.join(folder, name))).catch(() => undefined);
       if (hash !== undefined) hashes.set(IMAGES_PREFIX + name, hash);
     }),

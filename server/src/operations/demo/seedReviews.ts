@@ -17,7 +17,7 @@ interface Sale {
 const RECEIVED_AFTER = 2;
 const REVIEWED_AFTER = 3;
 
-/** @returns the time of the handover */
+/** Inserts the reviews of a sale. @returns the time of the handover */
 export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }: DemoReviews): Promise<Date> {
   const { bookingId, buyerId, sellerId, soldAt } = sale;
   const receivedAt = daysAfter(soldAt, RECEIVED_AFTER);
@@ -49,16 +49,16 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
-/** Views of a week: the least, the random addition, and the growth per week. */
+/** Views of a week: the minimum, the random addition, and the growth per week. */
 const LOOKS = { least: 30, more: 40, growth: 5 };
-/** Visits of a day: the least, the random addition, and the days for a growth of one. */
+/** Visits of a day: the minimum, the random addition, and the days in which the visits grow by one. */
 const VISITS = { least: 80, more: 45, slower: 3 };
-/** Twice the days of the longest admin's overview, which compares with an equal period before. */
+/** Number of days with visits: twice the longest period of the admin's overview, which compares with the period before. */
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
 /**
- * Gives the demo past visits and views, the same numbers for the same email. Views per laptop start at zero, so that a visitor's own view
- * shows.
+ * Gives the demo past visits and views. The numbers depend on the email, so that they are always the same. The views of each laptop start
+ * at zero, so that a visitor sees their own view counted.
  */
 export async function seedViews(db: Database): Promise<void> {
   await db.execute(sql`insert into seller_views (seller_id, week, views)
@@ -70,7 +70,7 @@ export async function seedViews(db: Database): Promise<void> {
     select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',
       ${VISITS.least}::int + (${DAYS}::int - back) / ${VISITS.slower}::int + abs(hashtext('visits' || back) % ${VISITS.more}::int)
     from generate_series(1, ${DAYS}::int) as back`);
-  // One laptop in four has no view, so that its seller gets a hint.
+  // One laptop in four has no view, so that its seller sees the hint to improve the listing.
   await db.execute(sql`insert into laptop_views (product_id, viewed_on)
     select id, (now() at time zone 'UTC')::date from products where abs(hashtext(name) % 4) > 0`);
 }

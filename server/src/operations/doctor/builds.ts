@@ -88,7 +88,7 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
   );
 }
 
-/** A server with a key serves its own copies of releases. */
+/** Checks the folder for copies of releases: a server with signing keys serves checked copies. */
 async function checkCopies(settings: Settings): Promise<Finding> {
   const folder = copiesFolder(settings);
   if (await canWriteTo(folder)) return fine('DATA_DIR', `checked copies of releases are kept in ${folder}`);

@@ -10,10 +10,10 @@ import { withDatabase } from '../openForOperation';
 import { fine, wrong, type Finding } from './finding';
 
 const ABOUT = 'DATABASE_URL';
-/** The oldest tested Postgres, as `server_version_num`. */
+/** The oldest supported Postgres, in the form of `server_version_num`. */
 const OLDEST = 140_000;
 const CLOCK = 'clock of the database';
-/** Milliseconds that clocks may differ before tokens and holds suffer. */
+/** Maximum milliseconds by which clocks may differ. Larger differences break tokens and holds. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
 interface Where {
@@ -22,7 +22,7 @@ interface Where {
   readonly migrationsDir: string;
 }
 
-/** Checks that the database answers, is new enough, and has the tables that this code needs. */
+/** Checks that the database answers, is new enough, and has all migrations of this code. */
 export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Where): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     return [
@@ -60,7 +60,7 @@ export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Whe
   }
 }
 
-/** Checks that there are categories: every listing needs one, and only a command makes the first. */
+/** Checks that there are categories. Every listing needs one, and only a command can create the first. */
 export async function checkCategories(db: Database): Promise<Finding> {
   const { length } = await listCategories(db);
   if (length > 0) return fine('categories', `${length} are set`);
@@ -71,7 +71,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   );
 }
 
-/** @param there time of the other clock in ms */
+/** @param there time of the other clock in milliseconds */
 export function judgeClock(about: string, there: number, tolerance: number): Finding {
   const apart = Math.round(Math.abs(Date.now() - there) / 100) / 10;
   if (apart * 1000 <= tolerance) return fine(about, `agrees with ours to ${apart} s`);
@@ -98,7 +98,9 @@ export function whyNot(error: unknown, about = ABOUT): Finding {
   return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 
-/** An error after several tried addresses has no message; a wrapping error repeats the query. */
+/**
+ * @returns the useful part of an error: a wrapping error only repeats the query, and an error after several tried addresses has no message
+ */
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.cause) return messageOf(error.cause);
   if (error instanceof AggregateError) return messageOf(error.errors[0]);

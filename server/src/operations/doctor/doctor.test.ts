@@ -18,7 +18,7 @@ import { checkStripe } from './stripe';
 
 type Answer = readonly [status: number, body: unknown];
 
-/** Stands for a provider: answers what the test has put down for a path, 404 otherwise. */
+/** Answers of the fake provider by path. It answers 404 for all other paths. */
 let answers: Record<string, Answer | ((request: IncomingMessage) => Answer)>;
 let provider: Server;
 let origin: string;

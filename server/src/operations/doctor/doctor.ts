@@ -13,16 +13,16 @@ import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../dat
 import { type Context, withDatabase } from '../openForOperation';
 
 interface Options extends Context {
-  /** Address of Google's keys; the answer also has Google’s time. */
+  /** Address of Google's keys. The answer also shows Google's time. */
   readonly google?: string;
 }
 
-/** Milliseconds; the provider sends its time in whole seconds, and the network adds a delay. */
+/** Maximum milliseconds between this clock and a provider's. A provider sends whole seconds, and the network adds a delay. */
 const NETWORK_TOLERANCE_MS = CLOCK_TOLERANCE_MS + 2_000;
 const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 /**
- * Checks everything that the server depends on, and prints each fault with its remedy. Providers with missing settings are skipped.
+ * Checks everything that the server depends on, and prints each fault with its remedy. Skips providers whose settings are missing.
  * @returns the exit code: 1 for any fault
  */
 export async function doctor(options: Options): Promise<number> {
@@ -76,7 +76,7 @@ async function checkClock(url: string): Promise<Finding[]> {
   return [judgeClock('clock', reply.date, NETWORK_TOLERANCE_MS)];
 }
 
-/** Seconds until the image host deletes the test picture; the host's minimum. */
+/** Seconds until the image host deletes the test picture: the minimum that the host allows. */
 const FORGET = 60;
 
 export const checkImages = (settings: Settings): Promise<Finding> =>
@@ -114,7 +114,7 @@ async function checkFolder(folder: string): Promise<Finding> {
 
 const ABOUT = 'DATABASE_READ_URL';
 
-/** Checks that the read replica answers, follows the primary, and has the tables that this code needs. */
+/** Checks that the read replica answers, follows the primary, and has all migrations of this code. */
 export async function checkReplica(databaseUrl: string, migrationsDir: string): Promise<Finding> {
   try {
     return await withDatabase({ databaseUrl, dataDir: '' }, async (db) => {

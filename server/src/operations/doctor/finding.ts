@@ -1,6 +1,6 @@
 import { parseJson } from '../../common/parseJson';
 
-/** Result of one check. A failed check says how to fix the problem. */
+/** The result of one check. A failed check has a remedy. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;
@@ -16,17 +16,17 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** Milliseconds that a provider may take. */
+/** Maximum milliseconds to wait for a provider. */
 const TIMEOUT_MS = 8_000;
 
-/** A provider's answer. `date` is the provider's clock in ms, NaN if unknown. */
+/** A provider's answer. `date` is the time of the provider's clock in milliseconds, NaN if unknown. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly date: number;
 }
 
-/** Asks a provider. @returns undefined when it does not answer */
+/** Sends a request to a provider. @returns undefined if it does not answer */
 export async function ask(url: string, init: RequestInit = {}): Promise<Reply | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -41,7 +41,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply | 
   }
 }
 
-/** @returns the error code or message in a provider's answer, in any provider's form */
+/** @returns the error message in a provider's answer, or its status */
 export function complaintOf({ status, body }: Reply): string {
   const { error } = (body ?? {}) as { error?: { message?: unknown; code?: unknown } };
   return typeof error?.message === 'string' ? error.message : `it answered ${status}`;

@@ -6,7 +6,7 @@ import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './find
 const KEY = 'FIREBASE_API_KEY';
 const CONSOLE = 'Firebase console';
 
-/** Checks sign-in: the API key and its project, the sign-in methods, and Google's public keys. */
+/** Checks sign-in at Firebase: the API key and its project, the sign-in methods, and Google's public keys. */
 export async function checkFirebase(
   { firebase, publicOrigin }: Settings,
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
@@ -54,7 +54,7 @@ async function checkProject(
   return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
 }
 
-/** Tries a sign-in that must fail. The error tells whether sign-in by email and password is enabled. */
+/** Tries a sign-in that must fail. The error shows whether sign-in by email and password is enabled. */
 async function checkPasswords(origin: string, apiKey: string): Promise<Finding> {
   const about = 'Firebase sign-in';
   const reply = await ask(`${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {
@@ -85,7 +85,7 @@ async function checkKeys(url: string): Promise<Finding> {
     : unreachable(about, new URL(url).host);
 }
 
-/** Asking for an unknown account needs the same right as deleting one. */
+/** Checks whether the service account may delete accounts, by asking for an unknown account, which needs the same right. */
 async function checkAccount(firebase: Settings['firebase']): Promise<Finding> {
   const about = 'FIREBASE_SERVICE_ACCOUNT';
   const accounts = createFirebaseAccounts(firebase);

@@ -6,7 +6,7 @@ import { ask, complaintOf, type Finding, fine, unreachable, wrong } from './find
 const DASHBOARD = 'Stripe dashboard › Developers';
 const STRIPE = 'https://api.stripe.com';
 
-/** Checks both Stripe keys, and the webhooks with their events. A stand-in has no webhooks. @param real Stripe's address */
+/** Checks both Stripe keys, and the webhooks with their events. A stand-in for Stripe has no webhooks. @param real Stripe's address */
 export async function checkStripe(settings: Settings, real = STRIPE): Promise<Finding[]> {
   const { stripe } = settings;
   const host = stripe.apiHost ?? real;
@@ -35,8 +35,8 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
 }
 
 /**
- * With a good publishable key Stripe says that a secret one is needed; with a bad one that the key is
- * unknown.
+ * Checks the publishable key with a call that needs a secret key. For a valid publishable key, Stripe answers that a secret one is needed;
+ * otherwise, that the key is unknown.
  */
 async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
   const about = 'STRIPE_PUBLISHABLE_KEY';

@@ -14,10 +14,10 @@ import { readOurBooks } from './ourBooks';
 import { stripeBooks } from './providerBooks';
 import { repair } from './repair';
 
-/** @returns the exit code, see {@link HELP} */
+/** Compares the provider's records of money with the database, and prints the result. @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // Demo sales exist only in our database, next to a stand-in of the provider.
+  // A stand-in for Stripe lacks the demo sales, so they don't count. A shop with real payments must have none: there they are differences.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();
@@ -36,7 +36,7 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   return wrong > 0 ? 1 : 0;
 }
 
-/** `npm run ops -- ledger`. @returns the exit code, see {@link HELP} */
+/** Runs `npm run ops -- ledger`. @returns the exit code, see {@link HELP} */
 export async function ledger(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const options = readOptions(words);
@@ -77,7 +77,7 @@ Reads only, unless --repair is given, and may be run next to the shop (the embed
 Exit code: 0 no difference, 1 differences, 2 the comparison could not be made.
 `;
 
-/** @throws for an unknown option, which the error names */
+/** @throws for an unknown option; the error names it */
 export function readOptions(args: string[]): LedgerOptions {
   const off = { type: 'boolean', default: false } as const;
   return parseArgs({ args, options: { help: { ...off, short: 'h' }, strict: off, repair: off } }).values;

@@ -7,8 +7,8 @@ import type { Charge } from './providerBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
 
 /**
- * Compares the provider's books with ours, in both directions: each charged intent is settled or refunded exactly once, each laptop is
- * sold once, amounts agree, no money is held without a reason, and sellers have their share.
+ * Compares the provider's records of money with those in our database, in both directions. Each charged intent must be settled or refunded
+ * exactly once, and each laptop sold once. Amounts must be equal, no money may be held without a reason, and sellers must have their share.
  */
 export function compareBooks(
   {
@@ -40,7 +40,7 @@ export function compareBooks(
   ];
 }
 
-/** An intent that our database does not know. An intent without an order id does not belong to this shop. */
+/** Reports an intent that our database lacks. An intent without an order id does not belong to this shop. */
 function compareUnknown({ id, bookingId, status, amountCents, receivedCents, goneCents }: Charge): Finding[] {
   if (bookingId === undefined) return [];
   const kept = receivedCents - goneCents;
@@ -55,10 +55,7 @@ function compareUnknown({ id, bookingId, status, amountCents, receivedCents, gon
   return [wrong(id, what)];
 }
 
-/**
- * @returns contradictions within our own books, such as a laptop sold twice or an order paid without a
- * payment
- */
+/** @returns contradictions within our own database, such as a laptop sold twice or an order paid without a payment */
 function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {
   const real = payments.filter(({ status }) => status !== 'void');
   const paidOrders = orders.filter(({ state }) => SOLD_STATES.includes(state));
@@ -82,12 +79,12 @@ function twice(rows: readonly { productId: string }[], what: string): Finding[] 
     .map(([laptop, { length }]) => wrong(laptop, `has ${length} ${what}`));
 }
 
-/** States of orders that keep their laptop unless the money goes back. */
+/** States of orders whose buyer gets or has the laptop, unless the money goes back. */
 const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
 
-/** States of an order that fit each status of its payment. */
+/** The states that an order may have for each status of its payment. */
 const STATES_OF: Record<Exclude<PaymentRow['status'], 'void'>, readonly OrderRow['state'][]> = {
-  // A laptop is received only after the capture.
+  // A laptop can be received only after the capture.
   claimed: ['paid'],
   captured: ['paid', 'received', 'problem'],
   disputed: ['disputed'],
@@ -104,7 +101,7 @@ function compareStates(payments: readonly PaymentRow[], orders: readonly OrderRo
       return [
         wrong(id, `is ${state}, its payment of ${money(payment?.amountCents ?? 0)} ${payment?.status}`),
       ];
-    // A failed sale leaves a refunded order without a payment.
+    // A refunded order may have no payment, if its sale failed.
     const needsPayment = SOLD_STATES.includes(state);
     return needsPayment ? [wrong(id, `is ${state} over ${money(priceCents)} without a payment`)] : [];
   });

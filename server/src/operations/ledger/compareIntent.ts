@@ -5,7 +5,7 @@ import { latest, money, type Finding } from './findings';
 import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
-/** A payment intent in our books with its related rows, and the same intent at the provider. */
+/** A payment intent in our database with its related rows, and the same intent at the provider. */
 export interface Pair {
   readonly intent: IntentRow;
   /** The payment of a sale; undefined for a failed sale (`void`). */
@@ -15,13 +15,13 @@ export interface Pair {
   readonly charge: Charge | undefined;
 }
 
-/** Statuses in which the server still has something to do at the provider. */
+/** Statuses of an intent for which the server still has to act at the provider. */
 const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 
-/** @returns every way in which the provider and our books differ about one payment intent. */
+/** @returns all differences between the provider and our database about one payment intent */
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
-  // No browser has the intent's secret yet, so the intent can't hold money.
+  // No browser has the intent's secret yet, so it can't have been paid.
   if (intent.providerId === null) return [];
   const found = new Findings(pair, intent.providerId);
   if (charge) {
@@ -55,9 +55,7 @@ class Findings {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
   }
 
-  /**
-   * Adds a difference that needs no repair: the server knows the open work, or a webhook is on its way.
-   */
+  /** Adds a difference that ends by itself: the server knows of the unfinished work, or a webhook is on its way. */
   moving(what: string): void {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
   }
@@ -67,13 +65,13 @@ class Findings {
   }
 }
 
-/** Nothing was sold and no money is held, so different terms don't matter. */
+/** Whether nothing was sold and no money is held, so that different terms don't matter. */
 function isOver({ payment }: Pair, { status, receivedCents, goneCents }: Charge): boolean {
   const isGivenBack = status === 'succeeded' && goneCents === receivedCents;
   return !payment && (status === 'cancelled' || isGivenBack);
 }
 
-/** Compares the terms: only the requested amount pays an order. */
+/** Compares amount, currency and order: only the requested amount may pay an order. */
 function compareTerms(found: Findings, { intent, payment, order }: Pair, charge: Charge): void {
   const ours = money(intent.amountCents);
   if (charge.amountCents !== intent.amountCents)
@@ -106,7 +104,7 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
     found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
 }
 
-/** Compares money that the provider took: it must be settled or refunded exactly once. */
+/** Checks that money that the provider took is settled or refunded exactly once. */
 function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
   const { intent, payment } = pair;
   const taken = money(charge.receivedCents);

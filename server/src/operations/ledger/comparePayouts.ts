@@ -15,8 +15,8 @@ interface Sale {
 }
 
 /**
- * Compares the provider's transfers with our books: at most one per order, the amounts and reversals that we stored, and for each order
- * captured = transferred + fee + refunded + waiting, with debts counted.
+ * Compares the provider's transfers with our database. An order has at most one transfer, with the stored amount and reversals. For each
+ * order, captured = transferred + fee + refunded + waiting, counting debts.
  */
 export function comparePayouts(transfers: readonly ProviderTransfer[], books: OurBooks): Finding[] {
   const payments = new Map(books.payments.map((payment) => [payment.intentId, payment]));
@@ -49,9 +49,7 @@ export function comparePayouts(transfers: readonly ProviderTransfer[], books: Ou
 const sumOf = (rows: readonly { readonly amountCents: number }[]): number =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/**
- * A transfer for an order that is not in our books. A transfer that was reversed in full is not a difference.
- */
+/** Reports a transfer for an order that our database lacks, unless it was fully reversed. */
 function compareUnknown({ id, orderId, amountCents, reversals }: ProviderTransfer): Finding[] {
   const left = amountCents - sumOf(reversals);
   if (left === 0) return [];
@@ -107,7 +105,7 @@ function compareTransfer(
   return findings;
 }
 
-/** The seller must have the amount that is left of the sale, less the fee. */
+/** Checks that the seller has what is left of the price after refunds, minus the fee. */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

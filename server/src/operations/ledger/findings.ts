@@ -1,30 +1,25 @@
-/** A difference between the provider's books and ours. */
+/** A difference between the provider's records and our database. */
 export interface Finding {
-  /** Id of the payment intent (`pi_…`), booking or laptop. */
+  /** Id of the payment intent (`pi_…`), the booking or the laptop. */
   readonly subject: string;
   readonly what: string;
-  /**
-   * Time of the last change, if webhook, sweeper or the buyer's next try will end the difference. Undefined
-   * if an admin has to act.
-   */
+  /** Time of the last change, for a difference that webhook, sweeper or the buyer's next try will end. Undefined if an admin has to act. */
   readonly movingSince: Date | undefined;
 }
 
 export interface Verdict {
   readonly differences: readonly Finding[];
-  /** Differences younger than {@link OPEN_MINUTES} that end by themselves. */
+  /** Differences that end by themselves and are younger than {@link OPEN_MINUTES}. */
   readonly open: readonly Finding[];
 }
 
 /**
- * Minutes. The sweeper checks an unfinished intent at least every ten minutes, and a young one every half
+ * Minutes for which a difference may last. The sweeper checks an unfinished intent at least every ten minutes, and a young one every half
  * minute.
  */
 export const OPEN_MINUTES = 15;
 
-/**
- * Separates real differences from unfinished payments and payouts. @param now milliseconds since the epoch
- */
+/** Separates real differences from payments and payouts that are not finished yet. @param now milliseconds since 1970 */
 export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   const isOpen = ({ movingSince }: Finding) =>
     movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;
@@ -42,7 +37,7 @@ export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): M
   return groups;
 }
 
-/** @returns cents as `$499.99`. */
+/** @returns cents in the form `$499.99` */
 export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 export const latest = (...moments: (Date | undefined)[]): Date =>

@@ -5,7 +5,7 @@ import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';
 
-/** The books of both sides and their differences. */
+/** The records of both sides, and their differences. */
 export interface Inspection {
   readonly charges: readonly Charge[];
   /** All transfers to sellers. */
@@ -14,12 +14,12 @@ export interface Inspection {
   readonly findings: readonly Finding[];
 }
 
-/** Milliseconds before the second comparison: the two sides can't be read at the same moment. */
+/** Milliseconds until the second comparison, which is needed because both sides can't be read at the same moment. */
 const RECHECK_MS = 1_500;
-/** Above this number of differences, reading everything again is quicker. */
+/** Up to this number of differences, only these are read again. With more, reading everything is quicker. */
 const FEW = 100;
 
-/** Compares both sides twice, and reports only differences that both comparisons found. */
+/** Compares both sides twice. Reports only the differences that both comparisons found. */
 export async function inspect(
   provider: ProviderBooks,
   readBooks: () => Promise<OurBooks>,

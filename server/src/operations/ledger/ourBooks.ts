@@ -20,14 +20,14 @@ export interface LaptopRow {
   readonly soldAt: Date | null;
 }
 
-/** Everything about money in our database, as of one moment. */
+/** All rows about money in our database, as of one moment. */
 export interface OurBooks {
   readonly intents: readonly IntentRow[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
-  /** Orders that ever had a payment intent, and settled orders. */
+  /** Orders that have or had a payment intent, and settled orders. */
   readonly orders: readonly OrderRow[];
-  /** Sellers' money. */
+  /** The payouts to sellers. Reversals, debts and their payments follow. */
   readonly payouts: readonly PayoutRow[];
   readonly reversals: readonly ReversalRow[];
   readonly debts: readonly DebtRow[];
@@ -35,10 +35,10 @@ export interface OurBooks {
   readonly sold: readonly LaptopRow[];
 }
 
-/** Rows of each query, few enough for the statement timeout. */
+/** Rows of each query. They are few enough for the statement timeout. */
 const PAGE = 2_000;
 
-/** @param includesDemo includes demo sales, which exist at no provider */
+/** @param includesDemo whether to include demo sales, which exist at no provider */
 export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBooks> {
   return db.transaction(
     async (tx) => {
@@ -82,14 +82,14 @@ async function readAll<T extends PgTable & { id: PgColumn }>(
   return rows;
 }
 
-/** Demo sales (`operations/demo/seed.ts`) and their laptops. */
+/** Removes demo sales (`operations/demo/seed.ts`) and their laptops. */
 function withoutDemo(books: OurBooks): OurBooks {
   const isDemo = ({ providerId }: IntentRow) => providerId?.startsWith('pi_demo') ?? false;
   const intents = new Set(books.intents.filter(isDemo).map(({ id }) => id));
   const orders = new Set(books.intents.filter(isDemo).map(({ bookingId }) => bookingId));
   const laptops = new Set(books.orders.filter(({ id }) => orders.has(id)).map(({ productId }) => productId));
   return {
-    // Demo sales have no reversals.
+    // Reversals need no filter, because demo sales have none.
     ...books,
     intents: books.intents.filter(({ id }) => !intents.has(id)),
     payments: books.payments.filter(({ intentId }) => !intents.has(intentId)),

@@ -5,26 +5,26 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { toTransfer } from '../../modules/payouts/stripePayouts';
 import type { Settings } from '../../settings/settings';
 
-/** One payment intent with everything about its money, as the provider shows it. */
+/** One payment intent and all its money, as the provider shows it. */
 export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {
   readonly clientSecret: string | undefined;
   readonly receivedCents: number;
-  /** The last event with a time at the provider. */
+  /** Time of the last event of the intent at the provider. */
   readonly movedAt: Date;
 }
 
 export interface ProviderBooks {
   readAll(): Promise<Charge[]>;
   readTransfers(): Promise<ProviderTransfer[]>;
-  /** @returns the current state of these payment intents, without those that the provider doesn't know */
+  /** @returns the current state of these payment intents; leaves out those that the provider doesn't know */
   read(ids: readonly string[]): Promise<Charge[]>;
 }
 
-/** Timeout in milliseconds, and retries. No page waits for these calls. */
+/** Timeout in milliseconds, and number of retries. They are large, because no page waits for these calls. */
 const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
 const PAGE = 100;
 
-/** The books of a Stripe account. Amounts are integer cents. */
+/** Reads the money of a Stripe account. Amounts are integer cents. */
 export function stripeBooks({ secretKey, apiHost }: Settings['stripe']): ProviderBooks {
   const stripe = new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...hostOf(apiHost) });
   return {

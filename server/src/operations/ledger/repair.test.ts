@@ -37,7 +37,7 @@ async function repairAll({ isOn } = { isOn: true }): Promise<string[]> {
 
 const stateOf = async (id: string) =>
   (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.state;
-/** As the restore of an older backup does. */
+/** Deletes an intent, as restoring an older backup does. */
 const forgetIntent = (providerId: string) =>
   server.db.delete(paymentIntents).where(eq(paymentIntents.providerId, providerId));
 
@@ -113,7 +113,7 @@ describe('a repair', () => {
   });
 });
 
-/** @returns a sale whose money the seller has. */
+/** @returns a sale whose money the seller has received */
 async function paidOut() {
   const order = await receivedOrder(server, buyer, seller);
   await payout(server.payouts, order.bookingId);
@@ -122,10 +122,13 @@ async function paidOut() {
 const transfersOf = (order: string) =>
   server.payoutProvider.transfers.filter(({ orderId }) => orderId === order);
 
-/** An older backup does not have this payout. */
+/** Deletes a payout, as restoring an older backup does. */
 const forgetPayout = (order: string) => server.db.delete(payouts).where(eq(payouts.bookingId, order));
 
-/** An older backup has this payout as it was before it was sent; the database lets none go back there. */
+/**
+ * Sets a payout back to its state before it was sent, as restoring an older backup does. It is created anew, because the database forbids
+ * the step back.
+ */
 async function forgetSending(order: string) {
   await forgetPayout(order);
   await ensurePayouts(server.db, server.payouts.fees, sql`b.id = ${order}`);

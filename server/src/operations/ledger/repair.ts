@@ -27,9 +27,9 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Restores lost rows: handles each differing intent as if the provider's webhook had arrived. The repair can
- * be repeated, and can run next to the server.
- * @param payouts undefined while payouts are switched off; then no seller's money moves
+ * Restores lost rows: handles each differing intent as if the provider's webhook had just arrived. It can be repeated, and the server may
+ * run meanwhile.
+ * @param payouts undefined if payouts are switched off; then no seller's money moves
  * @returns a line for each intent
  */
 export async function repair(
@@ -62,7 +62,7 @@ async function repairOne(services: PaymentServices, charge: Charge): Promise<str
   return `${known ? 'settled again' : 'put back into our books'}: its order is ${outcome}`;
 }
 
-/** The purpose of this money is unknown. */
+/** Returns money whose order our database no longer has. */
 async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<string> {
   const order = `order ${charge.bookingId} is not in our books any more`;
   if (charge.status === 'authorised') {
@@ -74,8 +74,8 @@ async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<
 }
 
 /**
- * Stores an intent that only the provider knows. The settlement that follows decides about its order.
- * @returns false when the order is gone too
+ * Stores an intent that only the provider knows. `settle` then decides about its order.
+ * @returns false if our database lacks the order too
  */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
@@ -84,7 +84,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // Money was captured only from buyers who had won: a hold restored from the backup must not block the
+  // The provider captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this
   // payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
@@ -97,7 +97,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   return true;
 }
 
-/** An order is paid with one intent. @returns false when another intent has paid the order already */
+/** Frees the order for another intent, because only one can pay it. @returns false if one has paid it already */
 async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   const live = await findLiveIntent(tx, bookingId);
   if (live?.status === 'claimed' || live?.status === 'captured') return false;
@@ -107,8 +107,7 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 }
 
 /**
- * Restores sellers' payouts in the same way. Transfers for orders that no longer exist are reversed, because
- * their buyers get the money back.
+ * Restores sellers' payouts in the same way. Reverses transfers for orders that no longer exist, because their buyers get the money back.
  * @param subjects differing orders and transfers
  * @returns a line for each
  */
@@ -130,7 +129,7 @@ async function repairPayouts(
   return lines;
 }
 
-/** @returns the ids of existing orders; the other subjects are laptops or debts */
+/** @returns the ids of the orders that exist. Other ids are of laptops or debts */
 async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -5,7 +5,8 @@ const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsCreate: build.mutation({
       ...call('POST /booking'),
-      // Also after a refusal: another buyer was faster. A booking ends its notices, and reveals contacts in messages.
+      // Invalidates after a refusal too, because another buyer may have been faster. A booking also ends the laptop's notices and reveals
+      // contacts in messages.
       invalidatesTags: ['Booking', 'Product', 'Notice', 'Conversation'],
     }),
   }),

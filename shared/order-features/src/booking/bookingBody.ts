@@ -22,11 +22,11 @@ export const bookingRules = {
 /** Label of the button that books at the changed price. */
 export const atPrice = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
-/** Accounts of other sign-in providers can have no name, or one longer than the limit. */
+/** @returns the buyer's name for a booking. Google accounts can have no name, or one that is longer than the limit. */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-/** The laptop's part of a booking. */
+/** The data of a laptop that a booking contains. */
 export interface Chosen extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }

@@ -16,7 +16,7 @@ import { useHandoverCancelMutation } from './handoverApi';
 
 const TITLE = 'Cancel this booking?';
 
-/** A buyer can only miss a time that both sides agreed to. */
+/** @returns whether the agreed time of the meeting is over. Only then can the seller say that the buyer didn't come. */
 const isMissed = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 

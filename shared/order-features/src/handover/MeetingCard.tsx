@@ -31,7 +31,7 @@ const agreementToasts = {
 function agreementText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt) return 'You both agreed to this.';
-  // No place is named, so there is nothing to agree to yet.
+  // The buyer left the place to the seller, so there is nothing to agree to yet.
   if (isLeftOpen(meeting.place))
     return isAsked(order)
       ? `${other.name} leaves it to you: suggest a place and a time.`
@@ -53,7 +53,7 @@ export function MeetingCard({ order }: { order: Handover }) {
   const canChange = isMeetable(order);
   const isOpen = isLeftOpen(meeting.place);
   const canAgree = isAsked(order) && !isOpen;
-  // After the end of the order, a proposal without an agreement is useless.
+  // When the order has ended, show only a meeting that both sides agreed to.
   if (!canChange && !meeting.agreedAt) return null;
 
   return (
@@ -122,7 +122,7 @@ const proposalToasts = {
 
 const OPEN_TIME = 'Type it, or choose it from the calendar. You can leave it open and agree on the phone.';
 
-/** @returns a warning that names the day on which the order counts as received; empty without such a day */
+/** @returns a warning with the day on which the order counts as received without confirmation; empty if there is no such day */
 function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
   if (autoReceiveAt === null) return '';
   const day = formatDateTime(autoReceiveAt);
@@ -132,11 +132,11 @@ function deadlineText(autoReceiveAt: string | null, at: string | undefined): str
 }
 
 interface TimeFieldProps extends Pick<Handover, 'autoReceiveAt'> {
-  /** The field's value is by the clocks of this zone. */
+  /** The person enters the time in this time zone. */
   timeZone: string;
 }
 
-/** The hint repeats the time with its weekday, so that a wrong day stands out. */
+/** The field for the meeting's time. Its hint repeats the time with the weekday, so that the person notices a wrong day. */
 function TimeField({ autoReceiveAt, timeZone }: TimeFieldProps) {
   const instant = instantOf(useFormikContext<{ at: string }>().values.at, timeZone);
   const chosen = Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
@@ -178,7 +178,7 @@ function MeetingForm({ order, onClose }: MeetingFormProps) {
     <AppForm
       label="Suggest where to meet"
       draft={`meeting:${order._id}`}
-      // “Anywhere that suits you” is no suggestion.
+      // The text that leaves the place to the seller is no suggestion, so the field begins empty.
       initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at, timeZone) }}
       schema={schema}
       onSubmit={async (values) => {

@@ -6,11 +6,11 @@ import { formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
 /**
- * @returns a sentence for the buyer of a paid order: when the seller gets the money. Undefined for the
- * seller, and while no money is held.
+ * @returns sentences that tell the buyer of a paid order when the seller gets the money. Undefined for the seller, and while the shop
+ * holds no money.
  */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
-  // The seller's page has the payout.
+  // The seller's page shows the payout instead.
   if (side === 'seller') return undefined;
   if (state === 'problem')
     return 'It stays here until the problem is settled: then it goes back to your card, in whole or in part, or to the seller.';
@@ -19,7 +19,7 @@ function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string 
   return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. Before that you can report a problem: the seller isn’t paid while it is open.`;
 }
 
-/** For the buyer of a paid order: when the seller gets the money, and until when to report a problem. */
+/** Tells the buyer of a paid order when the seller gets the money, and until when the buyer can report a problem. */
 export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;

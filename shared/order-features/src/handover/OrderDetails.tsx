@@ -36,9 +36,9 @@ import { unknownTexts } from './texts';
 const POLL_MS = 4000;
 
 interface OrderParts {
-  /** Button of this side's page, such as the link to the payment. */
+  /** A button that only the buyer's or only the seller's page has, such as the link to the payment. */
   action?: (order: Handover) => ReactNode;
-  /** More cards of this side's page, such as the seller's payout. */
+  /** Cards that only the buyer's or only the seller's page has, such as the seller's payout. */
   parts?: (order: Handover) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
 }
 
 const STEPS = 4;
-/** Heights in pixels of the first cards in each column. */
+/** Heights in pixels of the placeholders in each column. */
 const PARTS = [
   [320, 170],
   [420, 112],

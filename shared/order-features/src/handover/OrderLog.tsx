@@ -10,7 +10,7 @@ import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 import { CANCEL_TEXTS } from './texts';
 
-/** @returns the actor's name, as the reader knows it */
+/** @returns the actor of a step, in words for the reader, such as `You` or the other person's name */
 function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>): string {
   if (by === side) return 'You';
   const others: Readonly<Record<OrderActor, string>> = {

@@ -6,7 +6,7 @@ import type { Handover, OrderState, OrderStepName } from '@relaptop/shared/contr
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 import { shortMoment } from './texts';
 
-/** A step of an order in the stepper. */
+/** A step of the progress bar. */
 interface StepOfOrder {
   readonly label: string;
   /** Null until the step is done. */
@@ -15,7 +15,7 @@ interface StepOfOrder {
   readonly isStop?: true;
 }
 
-/** States that end an order or hold it up, and the step of the log with their time. */
+/** Labels of states that end an order or hold it up. The time comes from the log's latest `step`. */
 const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; isEnd: boolean }>> = {
   problem: { label: 'Something is wrong', step: 'problemOpened', isEnd: false },
   disputed: { label: 'Disputed', step: 'disputed', isEnd: false },
@@ -49,13 +49,13 @@ function iconOf({ at, isStop }: StepOfOrder): { path: string; color: string } {
     : { path: mdiCheckCircle, color: 'primary.main' };
 }
 
-/** Icons, as numbers are cut off at large font sizes. */
+/** Steps have icons instead of MUI's numbers, which are cut off at large font sizes. */
 const slotsOf = (step: StepOfOrder): StepLabelProps['slots'] => {
   const { path, color } = iconOf(step);
   return { stepIcon: () => <Icon path={path} sx={{ color }} /> };
 };
 
-/** Day and time on two lines, as steps are narrow. The log has the full date. */
+/** Day and time on two lines, because steps are narrow. The order's log shows the full date. */
 function When({ at }: { at: string }) {
   const { day, time } = shortMoment(at);
   return (

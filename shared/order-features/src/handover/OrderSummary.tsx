@@ -15,7 +15,7 @@ import {
 /** Width of the picture in pixels, on phones and on wider screens. */
 const WIDTH = { xs: 96, sm: 144 };
 
-/** The laptop of an order, with a link while its page exists. */
+/** The laptop of an order, with a link as long as the laptop has a page. */
 export function OrderSummary({ order }: { order: Handover }) {
   const { productId, productName, productImage, price, blockedBy } = order;
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });

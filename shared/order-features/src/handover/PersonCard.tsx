@@ -24,7 +24,7 @@ function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
   return `You can see the number while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
 }
 
-/** The other person of the order, with their phone number while the order is open. Sellers have a link to their page. */
+/** The other person of the order, with their phone number while the order is open. The name of a seller links to the seller's page. */
 export function PersonCard({ order: { side, other, sellerId } }: { order: Handover }) {
   return (
     <Part title={side === 'buyer' ? 'Seller' : 'Buyer'} icon={mdiAccountOutline}>

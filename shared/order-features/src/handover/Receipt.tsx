@@ -5,7 +5,7 @@ import type { Handover } from '@relaptop/shared/contracts';
 import { AgreedNote, Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
-/** Printed pages have no header and sidebar, and the content has the full width. */
+/** Printing leaves out header and sidebar, and gives the content the full width. */
 const paper = {
   '@media print': {
     'header, footer, nav': { display: 'none !important' },

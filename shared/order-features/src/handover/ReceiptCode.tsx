@@ -22,7 +22,7 @@ const codeStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** @returns the code in two halves, such as `123 456`. */
+/** @returns the code with a space in the middle, such as `123 456` */
 const halves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const RECEIVE_QUESTION = {
@@ -37,8 +37,8 @@ const RECEIVE_TOASTS = {
 };
 
 /**
- * For the buyer of a paid order: the code for the seller, and a button for a buyer who has left without
- * giving the code.
+ * Shows the buyer of a paid order the code to tell the seller. With a button, a buyer who has left without telling it can confirm the
+ * receipt.
  */
 export function BuyersCode({ order }: { order: Handover }) {
   const receive = useNotifiedMutation(useHandoverReceiveMutation()[0], RECEIVE_TOASTS);
@@ -62,7 +62,7 @@ export function BuyersCode({ order }: { order: Handover }) {
   );
 }
 
-/** Buyers say the code with or without a space or a hyphen. */
+/** Removes spaces and hyphens, which sellers may type in the code. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const codeSchema = object({
@@ -74,7 +74,7 @@ const codeSchema = object({
 const triesText = (left: number): string =>
   left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
 
-/** For the seller of a paid order: the buyer's code proves that the laptop was handed over. */
+/** The seller of a paid order enters the buyer's code, which proves that the buyer has received the laptop. */
 export function SellersCode({ order }: { order: Handover }) {
   const [send] = useHandoverTypeCodeMutation();
   const { codeTriesLeft, _id: id } = order;

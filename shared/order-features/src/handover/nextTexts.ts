@@ -28,13 +28,13 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: GONE,
 };
 
-/** The card may have been charged before the order was lost. */
+/** For a buyer whose laptop went to another buyer. The card may have been charged before. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
 const callText = ({ phone }: Handover['other']): string =>
   phone === null ? '' : ' You can call them in the meantime.';
 
-/** The state of the meeting; the same text for both sides. */
+/** @returns one or two sentences about the state of the meeting */
 function meetingText({ meeting, side, other }: Handover): string {
   if (meeting.agreedAt && !meeting.at)
     return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;

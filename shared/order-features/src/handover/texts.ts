@@ -7,7 +7,7 @@ import {
   zoneName,
 } from '@relaptop/shared/contracts';
 
-/** Shown when the address leads to no order of this person. */
+/** Shown if the person has no order with the id in the address. */
 export const unknownTexts = {
   title: 'We can’t find this order',
   reason: 'It may have been deleted, or the link is incomplete.',
@@ -16,14 +16,14 @@ export const unknownTexts = {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** The reader's time zone, by its IANA name. */
+/** @returns the IANA name of the reader's time zone */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @returns the zone that a proposed time is in: that of the laptop's town, or the reader's while it is unknown */
+/** @returns the time zone for proposed times: that of the laptop's town, or the reader's if the town is unknown */
 export const proposalTimeZone = ({ townTimeZone }: Pick<Handover, 'townTimeZone'>): string =>
   townTimeZone !== undefined && isTimeZone(townTimeZone) ? townTimeZone : ownTimeZone();
 
-/** @returns such as `Tuesday, Nov 3, 2026, 4:05 PM`. */
+/** @returns the time with its weekday, such as `Tuesday, Nov 3, 2026, 4:05 PM` */
 const momentIn = (timeZone: string, iso: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -35,34 +35,34 @@ const momentIn = (timeZone: string, iso: string): string =>
     timeZone,
   }).format(new Date(iso));
 
-/** @returns the value of a `datetime-local` field, by the clocks of a zone; empty without a time */
+/** @returns a time as the value of a `datetime-local` field in a time zone; empty if there is no time */
 export function toLocalInput(iso: string | null, timeZone: string): string {
   if (!iso) return '';
-  // Sweden's short form is that of the field, with a blank in place of the T.
+  // The Swedish short format is the format of the field, with a space instead of the T.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return format.format(new Date(iso)).replace(' ', 'T');
 }
 
 /**
  * @param local value of a `datetime-local` field
- * @returns milliseconds since 1970 at which the clocks of a zone show it; NaN for no time
+ * @returns the time in milliseconds since 1970, if `local` is a time in this time zone; NaN for an empty field
  */
 export function instantOf(local: string, timeZone: string): number {
   const shown = Date.parse(`${local.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`);
   if (Number.isNaN(shown)) return shown;
   const offsetAt = (instant: number): number =>
     Date.parse(`${toLocalInput(new Date(instant).toISOString(), timeZone)}Z`) - instant;
-  // The first offset is that of another hour, before or after the clocks may change; the second corrects it.
+  // `shown` reads the local time as UTC, so its offset may be wrong if the clocks change in between. The second step corrects it.
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-/** @returns such as `Nov 3` and `4:05 PM`, for places too narrow for a full date */
+/** @returns day and time, such as `Nov 3` and `4:05 PM`, where there is no room for a full date */
 export function shortMoment(iso: string): { day: string; time: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns the meeting's time in the time zone of the place; names the zone if the reader's zone differs */
+/** @returns the meeting's time in the meeting's time zone. Names the zone if the reader's clock shows another time. */
 export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
   if (!at) return 'No time agreed yet';
   const here = momentIn(ownTimeZone(), at);
@@ -71,15 +71,15 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
   return there === here ? here : `${there} (${zoneName(timeZone)})`;
 }
 
-/** @returns the address of a map of the place; the address contains no data of the order */
+/** @returns a link to a map of the place. Besides the place, the link contains no data about the order. */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
-/** @returns whether place and time may still change. */
+/** @returns whether place and time of the meeting can still change */
 export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
   canMeet(state, reservedUntil !== null);
 
-/** @returns whether this side has to agree or to propose something else */
+/** @returns whether the reader has to answer the other side's proposal */
 export const isAsked = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
 

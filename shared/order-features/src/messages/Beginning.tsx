@@ -9,7 +9,7 @@ import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
 
-/** Suggested questions. A click adds one to the field. */
+/** Buttons with questions that buyers often ask. A click adds the question to the message. */
 export function ReadyQuestions({ draft }: { draft: Draft }) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
@@ -44,9 +44,9 @@ interface BeginningProps {
   side: Side;
   /** The other person's name. */
   name: string;
-  /** Replaces the hint for a first question. */
+  /** Replaces the usual hint below the field. */
   hint?: string;
-  /** Whether the two already have each other's contacts. */
+  /** Whether the two people already see each other's contacts. */
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
@@ -57,7 +57,7 @@ export function Beginning({ place, side, name, hint, contactsShown = false, onSe
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The same for each try, so that the server stores the message once.
+  // The id stays the same for each try, so that the server stores the message only once.
   const clientId = useRef(newId());
 
   const send = async (what: { words: string; files: readonly File[] }) => {

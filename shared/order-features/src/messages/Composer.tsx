@@ -23,15 +23,15 @@ interface ComposerProps {
   onSend: (what: { words: string; files: readonly File[] }) => boolean;
 }
 
-/** Aligns the icon of a text button with the field's edge. */
+/** Moves a text button left by its padding, so that its icon is aligned with the field's edge. */
 const TO_EDGE = '-18px';
 
 const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 
-/** @returns whether Enter sends; on phones it begins a new line */
+/** @returns whether the device has a mouse, and so probably a keyboard. Then Enter sends; on phones it begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Writes a message. The draft keeps its words and pictures when the page closes. */
+/** The field for a message, with pictures. The caller's draft holds words and pictures. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
-  // Next to a field of one row, where a phone's keyboard doesn't cover the button.
+  // If the field has one row, the button is next to it, where a phone's keyboard doesn't cover it.
   const isShort = rows === 1;
   const sendButton = (
     <Button
@@ -111,7 +111,7 @@ export function Composer(props: ComposerProps) {
         />
         {isShort && sendButton}
       </Stack>
-      {/* Below field and button: inside the field, this text would move the button out of its row. */}
+      {/* As the field's own helper text, this text would move the button up or down. */}
       <FormHelperText
         id={helpId}
         error={error !== undefined}

@@ -9,7 +9,7 @@ import { actionTexts as texts, reportTexts } from './texts';
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 const failure = changeFailed;
 
-/** Aligns the icon of a small text button with the page's edge. */
+/** Moves a small text button left by its padding, so that its icon is aligned with the page's edge. */
 const TO_EDGE = '-10px';
 
 /** Buttons to block the other person and to report the conversation. */

@@ -34,27 +34,27 @@ function Page() {
 }
 
 let server: FakeServer;
-let isBroad: boolean;
-/** Tells of a change of the window's breadth. */
-let breadth: EventTarget;
-/** Ends of the addresses of the rows that were scrolled into view. */
+let isWide: boolean;
+/** Emits the event `change` when the test resizes the window. */
+let mediaQuery: EventTarget;
+/** Last parts of the addresses of the rows that the page scrolled into view. */
 let shownRows: (string | undefined)[];
 beforeEach(() => {
-  isBroad = true;
+  isWide = true;
   shownRows = [];
   Element.prototype.scrollIntoView = function scrollIntoView(options) {
     expect(options).toEqual({ block: 'nearest' });
     shownRows.push(this.getAttribute('href')?.split('/').at(-1));
   };
   sessionStorage.clear();
-  breadth = new EventTarget();
+  mediaQuery = new EventTarget();
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
     get matches() {
-      return isBroad && query.includes('min-width');
+      return isWide && query.includes('min-width');
     },
-    addEventListener: breadth.addEventListener.bind(breadth),
-    removeEventListener: breadth.removeEventListener.bind(breadth),
+    addEventListener: mediaQuery.addEventListener.bind(mediaQuery),
+    removeEventListener: mediaQuery.removeEventListener.bind(mediaQuery),
   }));
 });
 afterEach(() => {
@@ -145,13 +145,13 @@ describe('the conversations next to the open one', () => {
   });
 
   it('appear next to a conversation that is already shown', async () => {
-    isBroad = false;
+    isWide = false;
     let send: (answer: { body: unknown }) => void = () => undefined;
     const { user } = open(() => new Promise((resolve) => (send = resolve)));
     const words = await field('Sam');
     await user.type(words, 'Half a ');
-    isBroad = true;
-    act(() => void breadth.dispatchEvent(new Event('change')));
+    isWide = true;
+    act(() => void mediaQuery.dispatchEvent(new Event('change')));
     await waitFor(() => expect(listCalls()).toHaveLength(1));
     expect(words).toHaveFocus();
     await user.keyboard('thought');
@@ -162,7 +162,7 @@ describe('the conversations next to the open one', () => {
   });
 
   it('are neither shown nor fetched in a narrow window', async () => {
-    isBroad = false;
+    isWide = false;
     open({ body: [OTHER, OPEN] });
     expect(await field('Sam')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** Sticky position in pixels, below the header. */
+/** Distance in pixels from the top of the window: the column sticks below the header. */
 const TOP = 88;
 const EXPECTED_ROWS = 4;
 /** Size of a row's picture in pixels. */
@@ -46,7 +46,7 @@ const link = {
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // The scrolling list cuts off an outline outside of the row.
+  // A negative offset draws the outline inside the row, because the scrolling list cuts off what is outside.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
@@ -57,7 +57,7 @@ interface ConversationColumnProps {
   inbox: InboxRows;
   /** Id of the open conversation. */
   openId: string;
-  /** The page with all conversations. */
+  /** Address and title of the page with all conversations. */
   list: { to: string; title: string };
 }
 
@@ -107,14 +107,14 @@ interface ColumnRowProps {
   isOpen: boolean;
   /** The row's index in the list. */
   index: number;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
 }
 
 function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
   const panel = useCurrentPanel();
   const row = useRef<HTMLAnchorElement>(null);
-  // Runs only when the column opens: a new message must not scroll the list.
+  // Scrolls only when another conversation opens: a new message must not scroll the list.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

@@ -19,12 +19,12 @@ import { LAPTOP_STATE_TEXTS } from './texts';
 const WIDTH = { xs: 80, sm: 112 };
 
 const breakable = { overflowWrap: 'anywhere' } as const;
-/** At least 24 pixels high, as the links are close together (WCAG 2.5.8). */
+/** Links are at least 24 pixels high, because they are close together (WCAG 2.5.8). */
 const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as const;
 
 interface ConversationHeadProps {
   conversation: Conversation;
-  /** A button at the right end; on phones below the text, at full width. */
+  /** A button at the right; on phones it is below the text and has the full width. */
   action?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
   </Stack>
 );
 
-/** The heading leaves out the verified tick, which is a button. */
+/** Style of the name's heading. The verified tick is next to the heading and not in it, because the tick is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {

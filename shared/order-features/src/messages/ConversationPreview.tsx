@@ -5,7 +5,7 @@ import { inboxTexts as texts } from './texts';
 
 interface ConversationPreviewProps {
   conversation: Conversation;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
 }
 
@@ -13,7 +13,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const manyLines = { overflowWrap: 'anywhere' } as const;
 const line = { display: 'flex', gap: 1 } as const;
 
-/** The latest message on one line. */
+/** @returns the latest message as text; for a message without words, its offer or the number of its pictures */
 function lastWords({ last }: Conversation): string {
   const nothing = last.offer ? texts.offer(last.offer.amount) : texts.pictures(last.pictures.length);
   const words = last.words || nothing;

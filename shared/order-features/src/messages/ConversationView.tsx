@@ -26,10 +26,10 @@ import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-/** React key of the conversation while the page waits for the list. */
+/** React key of the conversation while the page waits until the list has loaded. */
 const HELD = 'held';
 
-/** A percentage, as 20rem are too much at large font sizes. */
+/** The percentage limits the width of the list, because 20rem are too wide at large font sizes. */
 const sideBySide = {
   display: 'grid',
   gridTemplateColumns: 'min(20rem, 36%) minmax(0, 1fr)',
@@ -45,8 +45,8 @@ export function ConversationView(props: ConversationViewProps) {
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // Content must not move sideways later, so the page waits until the list has loaded. After a tablet is
-  // turned, the page doesn't wait, because the person is already reading.
+  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window was narrow before, such as on
+  // a turned tablet, the page doesn't wait, because the person is already reading.
   const isHeld = isWide && !wasNarrow && !inbox.isSettled;
   const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
   const isInColumns = isHeld || hasOthers;
@@ -60,10 +60,10 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** Without the back link, an empty head takes no room. */
+/** In columns, the head is empty. The negative margin removes the gap below it. */
 const emptyHead = { mb: -2 } as const;
 
-/** On one line if it fits, so that the log gets more height. */
+/** Puts the parts on one line if they fit, so that the messages get more height. */
 const oneLine = {
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -73,13 +73,13 @@ const oneLine = {
 
 export interface ConversationViewProps {
   id: string;
-  /** The list that the conversation belongs to. */
+  /** Address and title of the list of conversations. */
   list: { to: string; title: string };
   /** Address of the illustration for an unknown conversation. */
   picture: string;
-  /** The button next to the laptop's name. */
+  /** A button next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
-  /** The next step of the conversation's order. */
+  /** Shows the next step of the conversation's order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 
@@ -90,7 +90,7 @@ interface OneConversationProps extends ConversationViewProps {
   isHeld: boolean;
 }
 
-/** The laptop, the next step, the messages, and the field for a new one. */
+/** One conversation: laptop, next step, messages, and the field for a new message. */
 export function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isInColumns, isHeld } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);

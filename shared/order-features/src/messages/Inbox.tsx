@@ -26,7 +26,7 @@ import { RowPicture } from '@relaptop/shared/tables';
 import { ConversationPreview, ConversationPreviewSkeleton } from './ConversationPreview';
 
 const EXPECTED_ROWS = 3;
-/** Number of conversations from which the filter is shown. */
+/** The filter is shown if there are at least this many conversations. */
 const FILTER_FROM = 6;
 
 const list = { ...plainList, gap: 1.5 };
@@ -68,7 +68,7 @@ export function Inbox({ picture }: { picture: string }) {
   );
 }
 
-/** Invites to ask a seller, after confirming the email address. */
+/** The empty inbox: invites the person to ask a seller, or first to confirm the email address. */
 function NoMessages({ picture }: { picture: string }) {
   const { user } = useSession();
   return (
@@ -129,7 +129,7 @@ interface InboxRowProps {
   conversation: Conversation;
   /** The row's index in the list. */
   index: number;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
 }
 

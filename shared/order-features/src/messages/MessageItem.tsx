@@ -23,7 +23,7 @@ interface MessageItemProps {
   message: Message;
   /** The other person's name. */
   name: string;
-  /** On the reader's latest message: whether the other person has read it. */
+  /** For the reader's latest message: a text that says whether the other person has read it. */
   mark?: string | undefined;
 }
 

@@ -14,16 +14,16 @@ interface MessageLogProps {
   otherReadAt: string | null;
   /** Above the messages: the button for earlier ones. */
   before?: ReactNode;
-  /** Below the messages: list items of pending ones. */
+  /** Below the messages: list items of messages that are not sent yet. */
   after?: ReactNode;
   end?: Ref<HTMLDivElement>;
-  /** Fills the column instead of a share of the window. */
+  /** Whether the log fills its column. Otherwise it takes a part of the window's height. */
   isFilling?: boolean;
 }
 
-/** A scroll container. `column-reverse` keeps the end in view when a message arrives. */
+/** Style of the scrolling log. With `column-reverse` the browser keeps the end in view when a message arrives. */
 const logStyle = {
-  // Makes visually hidden texts scroll with the log.
+  // Visually hidden texts are positioned absolutely. With `relative` they scroll with the log.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -34,7 +34,7 @@ const logStyle = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// Leaves room in the window for the head and the field.
+// The maximum height leaves room in the window for the head and the field.
 const standaloneLog = { ...logStyle, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
 const fillingLog = { ...logStyle, ...fillRest } as const;
 
@@ -53,7 +53,7 @@ export function MessageLog(props: MessageLogProps) {
     return isSeen(date, otherReadAt) ? texts.seen : texts.sent;
   };
   return (
-    // Keyboard users need the focus here to scroll.
+    // `tabIndex`: keyboard users can only scroll an element that has the focus.
     <Box role="log" aria-label={texts.log(name)} tabIndex={0} sx={isFilling ? fillingLog : standaloneLog}>
       <div>
         {before}

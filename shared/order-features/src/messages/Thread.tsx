@@ -16,10 +16,10 @@ import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
 
-/** Polling interval in milliseconds without an event stream: a message has to show within five seconds. */
+/** Polling interval in milliseconds while there is no event stream. A message must show within five seconds. */
 const THREAD_POLL_MS = 4000;
 
-/** @returns whether an element is in view in a visible tab */
+/** @returns whether the person can see the element: it is in view, and the tab is visible */
 function useInSight(element: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false);
   const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
@@ -40,7 +40,7 @@ function useInSight(element: HTMLElement | null): boolean {
 }
 
 /**
- * Marks the messages as read when their end comes into view. The next message repeats a failed call.
+ * Marks the messages as read when the end of the log comes into view. If the call fails, the next message makes the hook try again.
  *
  * @param latest id of the other side's latest unread message
  * @returns the ref of the element at the end of the messages
@@ -57,9 +57,9 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
 
 interface ThreadProps {
   conversation: Conversation;
-  /** Called at each poll without an event stream. */
+  /** Called at each poll; there are no polls while an event stream is open. */
   onPoll: () => void;
-  /** Fills the column instead of a share of the window. */
+  /** Whether the thread fills its column. Otherwise it takes a part of the window's height. */
   isFilling?: boolean;
 }
 

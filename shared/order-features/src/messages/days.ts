@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds between two checks of today's date. */
 export const DAY_CHECK_MS = 60_000;
 
-/** @returns such as `4:05 PM`, where the reader is. */
+/** @returns the time in the reader's time zone, such as `4:05 PM` */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
-/** @returns `Today`, `Yesterday`, or such as `Nov 3, 2026`. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 @returns `Today`, `Yesterday`, or the date, such as `Nov 3, 2026` */
 export function dayOf(iso: string, now: number): string {
   const day = formatDate(iso);
   if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;
@@ -18,7 +18,7 @@ export function dayOf(iso: string, now: number): string {
   return day;
 }
 
-/** @returns the time of a message of today, otherwise the day */
+/** @returns when a message was sent: the time if it was today, otherwise the day */
 export const whenOf = (iso: string, now: number): string => {
   const day = dayOf(iso, now);
   return day === threadTexts.today ? timeOf(iso) : day;

@@ -1,4 +1,4 @@
-/** Payment methods outside of the shop, which can't be reversed. */
+/** Payment methods outside of the shop. Such payments can't be reversed. */
 const PAYING =
   /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
 
@@ -6,15 +6,16 @@ const PAYING =
 const WRITING =
   /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|[\w.+-]@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
 
-/** Dates have many digits too. */
+/** Dates, which would otherwise look like phone numbers. */
 const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?:\d{2})?)\b/g;
 
 export type ExternalContact = 'paying' | 'writing';
 
 /**
- * Serves only a hint for the person: the server decides which texts to hide or review.
- * @param contactsShown whether the two have each other's contacts, and may write wherever they like
- * @returns whether the texts mention payment or contact outside of the shop
+ * Finds texts that mention payment or contact outside of the shop. The page only warns the person: the server decides which texts to hide
+ * or review.
+ * @param contactsShown whether the two people see each other's contacts. They may then write elsewhere.
+ * @returns what the texts mention; undefined for nothing
  */
 export function externalContactIn(
   texts: readonly string[],

@@ -1,4 +1,4 @@
-/** Messages of buyers and sellers. Shared with a fallback; loaded with the first page that shows them. */
+/** Messages of buyers and sellers. Loads with the first page that shows messages. A remote uses the shell's copy, or its own when it runs alone. */
 export { Beginning } from './Beginning';
 export { CannotWrite } from './CannotWrite';
 export { Composer } from './Composer';

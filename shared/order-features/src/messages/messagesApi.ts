@@ -8,7 +8,7 @@ export interface MessagePlace {
   readonly id: string;
 }
 
-/** @returns the key of a place in storage and in maps */
+/** @returns a string that identifies a place, for storage and maps */
 export const placeKey = ({ kind, id }: MessagePlace): string => `${kind}:${id}`;
 
 const { unread, list, none } = CONVERSATION_TAGS;
@@ -46,7 +46,7 @@ const messagesApi = api.injectEndpoints({
       query: ({ kind, id }) => request(ABOUT_CALLS[kind], { id }),
       providesTags: (answer) => [none, ...(answer?.conversation ? [one(answer.conversation._id)] : [])],
     }),
-    /** Newest first. */
+    /** The messages of a conversation, newest first. */
     conversationsMessages: build.infiniteQuery({
       ...pages('GET /conversations/:id/messages', (id: string) => ({ id, limit: LIMITS.page.default })),
       providesTags: (_answer, _error, id) => [one(id)],
@@ -54,7 +54,7 @@ const messagesApi = api.injectEndpoints({
     conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: MessagePlace }>(
       {
         query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
-        // Shows the message at once; the refetched list follows.
+        // Adds the message to the cached list at once, because the refetch of the list takes a moment.
         onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
           if (!data) return;
@@ -69,7 +69,7 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Also after a refusal: the other side may have blocked the caller, or be gone.
+        // Invalidates after a refusal too: the other side may have blocked the caller or deleted their account.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },

@@ -1,10 +1,10 @@
-/** Indexes of the bytes with version and variant. */
+/** Indexes of the bytes that hold the UUID's version and variant. */
 const [VERSION, VARIANT] = [6, 8];
 
 /** @returns a random UUID, also on http pages, where browsers have no `crypto.randomUUID` */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // RFC 9562: version 4 and the RFC's variant.
+  // Sets version 4 and the variant of RFC 9562.
   bytes[VERSION] = ((bytes[VERSION] ?? 0) & 0x0f) | 0x40;
   bytes[VARIANT] = ((bytes[VARIANT] ?? 0) & 0x3f) | 0x80;
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -14,7 +14,7 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
 
 export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
 
-/** Questions that buyers ask most. */
+/** The questions that buyers ask most often. */
 export const READY_QUESTIONS = [
   'Is it still available?',
   'What is the battery health?',

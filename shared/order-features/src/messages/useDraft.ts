@@ -4,7 +4,7 @@ import { placeKey, type MessagePlace } from './messagesApi';
 
 interface Content {
   readonly words: string;
-  /** Chosen pictures; lost when the page reloads. */
+  /** Chosen pictures. A reload loses them. */
   readonly files?: readonly File[];
 }
 

@@ -4,7 +4,7 @@ import { useIsLive } from '@relaptop/shared/stream';
 import { useWhileVisible } from '@relaptop/shared/ui';
 import { useConversationsMineInfiniteQuery } from './messagesApi';
 
-/** Polling interval in milliseconds without an event stream. */
+/** Polling interval in milliseconds while there is no event stream. */
 const INBOX_POLL_MS = 10_000;
 
 export interface InboxRows {
@@ -12,7 +12,7 @@ export interface InboxRows {
   conversations: readonly Conversation[] | undefined;
   /** Whether the first request has ended, with or without an error. */
   isSettled: boolean;
-  /** Why the last request failed, in words for the person. */
+  /** Why the last request failed, as a sentence for the person. */
   problem: string | undefined;
   retry: () => void;
   hasMore: boolean;

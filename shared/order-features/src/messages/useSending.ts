@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A message that is being sent, or that could not be sent. */
 export interface PendingMessage {
-  /** The same for each try, so that the server stores the message once. */
+  /** Id of the message. It stays the same for each try, so that the server stores the message only once. */
   readonly clientId: string;
   readonly words: string;
   readonly files: readonly File[];
@@ -18,7 +18,7 @@ export interface PendingMessage {
 }
 
 const NONE: readonly PendingMessage[] = [];
-/** Unsent messages by person and place. They stay when the person leaves the page and comes back. */
+/** Unsent messages by person and place. They are kept here while the person visits other pages. */
 const pending = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
 
@@ -56,13 +56,13 @@ interface NewMessage {
   readonly files: readonly File[];
 }
 
-/** @returns the error of a picture or of the message, as a sentence for the person */
+/** @returns why a picture or the message could not be sent, as a sentence for the person */
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 
 /**
  * Sends pictures first, then the message with their addresses.
- * @throws from the returned function, an error for {@link sendProblem}
+ * @returns a function that sends a message. It throws errors that {@link sendProblem} converts to a sentence.
  */
 export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<SentMessage> {
   const upload = useUploads();
@@ -74,7 +74,7 @@ export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<S
 }
 
 interface Sending {
-  /** Oldest first. */
+  /** Unsent messages, oldest first. */
   readonly pending: readonly PendingMessage[];
   readonly send: (what: Pick<NewMessage, 'words' | 'files'>) => void;
   readonly tryAgain: (message: PendingMessage) => void;

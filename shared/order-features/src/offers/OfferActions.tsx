@@ -16,21 +16,21 @@ const ACCEPT = {
       : `${productName} is reserved for the buyer at ${formatPrice(amount)}, until they pay or the time is over.`,
 };
 
-/** @returns a function that takes the decision about an offer */
+/** @returns a function that sends the decision about an offer and shows a toast with the result */
 function useDecide(decision: OfferDecision, success: string) {
   const [decide] = useOffersDecideMutation();
   const run = useNotifiedMutation(decide, { success, failure: changeFailed });
   return (offer: Offer) => run({ offer, decision });
 }
 
-/** Three buttons fit next to each other into a message on a small phone. */
+/** The padding is small, so that three buttons fit next to each other into a message on a small phone. */
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
   '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
 } as const;
 
-/** The buttons of an offer for the reader's side; nothing for an offer that has ended. */
+/** The buttons for what the reader can do with an offer. An offer that has ended has none. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const panel = panelFor(useSession().role);
   const { state, side, by, orderId, _id, productId, productName, price } = offer;

@@ -35,7 +35,7 @@ import { CANNOT_OFFER_TEXTS } from './texts';
 interface OfferSubject {
   /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
   kind: 'buyer' | 'counter' | 'savers';
-  /** Of the laptop; for `counter` of the offer. */
+  /** Id of the laptop; for `counter`, id of the offer that the seller answers. */
   id: string;
   laptopName: string;
   /** The listed price. */
@@ -98,7 +98,7 @@ const CannotOffer = ({ why }: { why: Why }) => (
   </Alert>
 );
 
-/** Offers an amount: a buyer for a laptop, a seller as an answer, or a seller to everybody who saved the laptop. */
+/** The dialog for an offer: a buyer's for a laptop, a seller's answer to one, or a seller's to everybody who saved the laptop. */
 export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
   const titleId = useId();
   const send = useSendOffer(about);

@@ -1,2 +1,2 @@
-/** Loads the dialog when it is first opened, for `useDialogOnDemand`: most readers of offers don't make one. */
+/** Imports the dialog, for `useDialogOnDemand`. It loads when it is first opened, because most people who see offers never open it. */
 export const loadOfferDialog = async () => (await import('./OfferDialog')).OfferDialog;

@@ -1,7 +1,7 @@
 import { api, call, page, request, type CallAnswer } from '@relaptop/shared/api';
 import type { Offer } from '@relaptop/shared/contracts';
 
-/** An offer stands in a conversation too, and an accepted one is an order that reserves the laptop. */
+/** Tags that each change of an offer invalidates. Conversations show offers, and an accepted offer is an order that reserves the laptop. */
 const CHANGED = ['Offer', 'Conversation', 'Booking', 'Product', 'Notice'] as const;
 
 /** A decision about another person's offer, or a withdrawal of the caller's own. */
@@ -13,7 +13,7 @@ const DECISIONS = {
   withdrawal: 'POST /offers/:id/withdrawal',
 } as const satisfies Record<OfferDecision, string>;
 
-/** Every change also refetches after a refusal: the other side may have been faster. */
+/** Mutations invalidate after a refusal too, because the other side may have been faster. */
 const offersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -19,7 +19,7 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** @param until ISO timestamp @param now milliseconds since 1970 @returns such as `47 hours left` */
+/** @param until ISO timestamp @param now milliseconds since 1970 @returns the time left as text, such as `47 hours left` */
 export function timeLeftText(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   const hours = Math.floor(left / HOUR_MS);
@@ -46,7 +46,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
-/** @param now milliseconds since 1970 @returns the state of an offer, with the time left */
+/** @param now milliseconds since 1970 @returns the state of an offer as text, with the time left */
 export function offerStateText({ state, expiresAt, heldUntil, endedBy }: Offer, now: number): string {
   if (state === 'open') return timeLeftText(expiresAt, now);
   if (state === 'accepted')
@@ -55,7 +55,7 @@ export function offerStateText({ state, expiresAt, heldUntil, endedBy }: Offer, 
   return STATE_TEXTS[state];
 }
 
-/** @returns such as `Your offer: $450` */
+/** @returns author and amount, such as `Your offer: $450` */
 export function offerTitle({ by, side, amount }: Pick<Offer, 'by' | 'side' | 'amount'>): string {
   if (by === side) return `Your offer: ${formatPrice(amount)}`;
   return `${by === 'seller' ? 'The seller' : 'The buyer'} offers ${formatPrice(amount)}`;

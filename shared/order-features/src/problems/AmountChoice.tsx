@@ -9,7 +9,7 @@ import { AmountField, useFormikContext } from '@relaptop/shared/forms';
 import { formatAmount } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
-/** Values of a form with this choice. */
+/** Form values that {@link AmountChoice} edits. */
 export interface AmountValues {
   share: 'none' | 'part' | 'whole';
   /** Dollars as typed; used for `part` only. */
@@ -19,17 +19,17 @@ export interface AmountValues {
 interface AmountChoiceProps {
   label: string;
   choices: readonly (readonly [value: AmountValues['share'], label: string])[];
-  /** Dollars. */
+  /** Maximum amount in dollars. */
   most: number;
 }
 
-/** @returns dollars, for values that are valid by the schema */
+/** @param price dollars for the share `whole` @returns the chosen amount in dollars. The values must be valid. */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
   return share === 'whole' ? price : (amountOf(amount) ?? 0);
 };
 
-/** Chooses nothing, a part or all of the price. */
+/** Radio buttons for nothing, a part, or all of the price, with a field for the part. */
 export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
   const labelId = useId();
   const { values, handleChange } = useFormikContext<AmountValues>();

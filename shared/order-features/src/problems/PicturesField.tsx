@@ -9,12 +9,12 @@ import { problemTexts } from './texts';
 
 const MOST = LIMITS.problem.pictures;
 
-/** Values of a form with pictures. */
+/** Form values that {@link PicturesField} edits. */
 export interface WithPictures {
   pictures: File[];
 }
 
-/** Chooses pictures, and removes chosen ones. */
+/** A form field to choose several pictures, with previews and buttons to remove them. */
 export function PicturesField() {
   const noteId = useId();
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WithPictures>();

@@ -24,7 +24,7 @@ interface ProblemActionsProps {
 type Offer = NonNullable<Problem['offer']>;
 const failure = changeFailed;
 
-/** The question says who keeps the laptop, and that the problem ends. */
+/** Accepts an offer, after a question that says who keeps the laptop and that the problem then ends. */
 function useAccept({ problem, price }: ProblemActionsProps) {
   const success = answerTexts.accepted;
   const accept = useNotifiedMutation(useProblemsAcceptMutation()[0], { success, failure });
@@ -54,7 +54,7 @@ function useWithdraw({ problem }: ProblemActionsProps) {
   return useConfirm<null>(texts, () => withdraw({ id: problem.orderId }));
 }
 
-/** Actions of one side on an open problem. */
+/** The buttons for what one side can do about an open problem. */
 export function ProblemActions(props: ProblemActionsProps) {
   const { problem, side } = props;
   const { offer, orderId } = problem;

@@ -26,7 +26,7 @@ const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
 
-/** The problem of an order and its next step; nothing without a problem. */
+/** The problem of an order with its next step. Shows nothing if the order has no problem. */
 export function ProblemPart({ order }: { order: OrderOf }) {
   const { _id: id, state } = order;
   const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
@@ -55,7 +55,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while loading, unless the order is known to have no problem. */
+/** A placeholder while the problem loads, if the order is known to have one. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (

@@ -7,7 +7,7 @@ interface ProblemThreadProps {
   reader: Reader;
 }
 
-/** The reader's own entries have another background. One column keeps them in order of time. */
+/** The reader's own entries differ by their background. All entries are in one column, in order of time. */
 const background = (isOwn: boolean) =>
   ({
     p: 1.5,

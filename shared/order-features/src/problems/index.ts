@@ -1,4 +1,4 @@
-/** Problems with orders, for buyer, seller and admins. Shared with a fallback; loaded with the first order's page. */
+/** Problems with orders, for buyer, seller and admins. A remote uses the shell's copy, or its own when it runs alone. */
 export { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 export { ProblemPart, ReportProblem } from './ProblemPart';
 export { ProblemSection } from './ProblemPart';

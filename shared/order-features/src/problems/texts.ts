@@ -32,7 +32,7 @@ export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
 
 const amountOf = ({ amount }: ProblemEntry): string => formatAmount(amount ?? 0);
 
-/** An entry's action, to follow the author's name. */
+/** Describes the action of an entry. The text follows the author's name. */
 const ACTION_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
   open: (entry) =>
     entry.amount === null ? 'reported a problem' : `reported a problem and asked for ${amountOf(entry)} back`,
@@ -96,7 +96,7 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
     : 'Offer an amount, talk it over, or ask an admin to decide.';
 }
 
-/** @returns for admins, how the problem ended; empty before that */
+/** @returns how the problem ended, as a sentence for admins; empty while it is open */
 export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
 
 export const problemTexts = {

@@ -9,8 +9,8 @@ interface Helpers {
 /**
  * Sends a form with pictures: uploads the pictures, then calls `send`. A refused picture shows an error at its field, and a cancelled
  * upload leaves the form as it is.
- * @param send resolves to undefined after a failure, which it has shown as a toast
- * @returns the form's `onSubmit`, which resolves to whether the form was sent
+ * @param send sends the form. After a failure it shows a toast and resolves to undefined.
+ * @returns the form's `onSubmit`, which resolves to true if the form was sent
  */
 export function useSend<Values extends WithPictures>(
   send: (values: Values, addresses: string[]) => Promise<unknown>,

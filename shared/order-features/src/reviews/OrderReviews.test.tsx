@@ -24,7 +24,7 @@ const written = {
   ...{ removedReason: null, answerRemovedReason: null },
 };
 
-/** Where a pointer stands over the stars is unknown here: nothing has a size. */
+/** Clicks without a pointer position: MUI computes the star from the position, but jsdom elements have no size. */
 const choose = (star: HTMLElement) => fireEvent.click(star);
 
 describe('the reviews of an order', () => {

@@ -21,7 +21,7 @@ import { SubmitButton } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { TextForm } from '../TextForm';
 
-/** Polling interval in milliseconds while the other side may still write. */
+/** Polling interval in milliseconds until the other side's review is visible. */
 const POLL_MS = 20_000;
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
@@ -124,7 +124,7 @@ const answerField = {
   maxLength: LIMITS.review.words,
 };
 
-/** The one answer to a review. */
+/** Answers a review. A review can have one answer. */
 function AnswerForm({ reviewId }: { reviewId: string }) {
   const answer = useNotifiedMutation(useReviewsAnswerMutation()[0], toasts);
   return (

@@ -1,8 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * The token that a call needs. anyone: the server reads none · visitor: optional, but a bad one is refused · firebase: a Firebase ID
- * token · firebaseOrSession: that or a session token · signedIn, seller (admins are sellers too), admin: a session token with that role.
+ * The token that a call needs. anyone: the server reads no token · visitor: optional, but the server refuses an invalid token ·
+ * firebase: a Firebase ID token · firebaseOrSession: a Firebase ID token or a session token · signedIn, seller, admin: a session token with
+ * that role. Admins are sellers too.
  */
 export const ACCESS = [
   'anyone',
@@ -15,7 +16,7 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** Rate limits of single calls, besides the limit of all calls (`server/src/plugins/rateLimits.ts`). */
+/** Names of the rate limits of single calls. All calls together have a limit too (`server/src/plugins/rateLimits.ts`). */
 export const LIMIT_NAMES = [
   'jwt',
   'saveUser',

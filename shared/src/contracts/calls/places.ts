@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Place, PlacesQuery, PositionBody, ResolvedPlace } from '../places';
+import { OwnPlace, OwnPlaceBody, Place, PlacesQuery, PositionBody, ResolvedPlace } from '../places';
 import type { Calls } from './define';
 
 export const placesCalls = {
@@ -21,5 +21,16 @@ export const placesCalls = {
     limit: 'nearestPlace',
     body: PositionBody,
     answer: Place,
+  },
+  'GET /me/place': {
+    summary: 'The town that the caller searches near',
+    access: 'signedIn',
+    answer: OwnPlace,
+  },
+  'PUT /me/place': {
+    summary: 'Remember the town that the caller searches near, or forget it',
+    access: 'signedIn',
+    body: OwnPlaceBody,
+    answer: OwnPlace,
   },
 } as const satisfies Calls;

@@ -3,7 +3,8 @@ import { baseQuery } from './baseQuery';
 
 /**
  * The one API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`. Endpoint names are
- * global, and a clash silently keeps the first, so they begin with the domain (`bookingsMine`). Tags do all invalidation.
+ * global and begin with the domain (`bookingsMine`): if two were the same, RTK Query would silently keep the first. Only tags
+ * invalidate answers.
  */
 export const api = createApi({
   reducerPath: 'api',

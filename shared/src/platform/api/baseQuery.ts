@@ -19,7 +19,7 @@ interface Renewal {
 }
 
 const TOO_MANY = 429;
-/** Error codes of the sign-in provider that refuse the person. Other codes are failures of the provider. */
+/** Codes with which the sign-in provider refuses the person. All other codes mean that the provider failed. */
 const PROVIDER_REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -28,17 +28,17 @@ const PROVIDER_REFUSALS = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-/** @returns whether the error is a refusal, and not a missing answer */
+/** @returns whether the server or the provider refused the session; false if it didn't answer */
 function isRefusal(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (typeof status === 'number') return status < 500 && status !== TOO_MANY;
   return typeof code === 'string' && PROVIDER_REFUSALS.has(code);
 }
 
-/** Simultaneous calls share one renewal. */
+/** The renewal that is under way. Simultaneous calls share it. */
 let running: Promise<Renewal> | null = null;
 
-/** @returns a new session token; null after a refusal. Leaving a page aborts its calls, which is no refusal. */
+/** @returns a new session token; null after a refusal. A call that the browser aborts on leaving the page is no refusal. */
 export function renewOnce(session: SessionServices): Promise<Renewal> {
   running ??= session
     .renewToken()
@@ -52,14 +52,14 @@ export function renewOnce(session: SessionServices): Promise<Renewal> {
   return running;
 }
 
-/** Milliseconds; the server's limit is ten seconds. Uploads have another limit. */
+/** Timeout of a call in milliseconds; the server's own limit is ten seconds. Uploads have another limit. */
 const TIMEOUT = 30_000;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
-/** Calls with a token of the sign-in provider have the header; all others get the session's token. */
+/** @returns whether the call has a token of the sign-in provider. All other calls get the session's token. */
 const bringsOwnProof = (request: string | FetchArgs) =>
   typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
@@ -111,7 +111,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   return second;
 };
 
-/** Sends a call. If the server asks for a fresh sign-in, repeats it after the person has signed in again. */
+/** Sends a call. If the server asks for a fresh sign-in, asks the person to sign in and repeats the call. */
 export const baseQuery: Query = async (request, api, extraOptions) => {
   const answer = await sendRenewing(request, api, extraOptions);
   if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;

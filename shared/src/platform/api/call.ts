@@ -17,7 +17,7 @@ type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'q
 
 /**
  * The arguments of a call in one object: the parameters of its path, and the fields of its query (GET, DELETE) or body (POST, PUT).
- * `query` is for the query of a call with a body.
+ * If a call has both body and query, the fields of its query are in `query`.
  */
 export type CallArgs<Name extends CallName> = Together<
   PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
@@ -49,17 +49,17 @@ export function request<Name extends CallName>(
 /** The parts of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => FetchArgs;
-  /** Declares a type from which `build.query` and `build.mutation` infer the answer. Has no value. */
+  /** Never has a value. `build.query` and `build.mutation` infer the type of the answer from its type. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 
-/** `void` if the call has no required argument. */
+/** The argument of a call's hook. It can be left out (`void`) if the call requires none. */
 type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
 
 /**
  * Defines an endpoint for a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report'] })`.
  *
- * @param toArgs for a hook whose argument differs from the call's
+ * @param toArgs converts the hook's argument to the call's, if the two differ
  */
 export function call<Name extends CallName>(name: Name): Endpoint<Name, ArgOf<Name>>;
 export function call<Name extends CallName>(name: Name, toArgs: () => CallArgs<Name>): Endpoint<Name, void>;
@@ -85,7 +85,7 @@ type ListName = {
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
-/** Defines an endpoint for a paged list. Its argument names the page, and its answer the next page's start. */
+/** Defines an endpoint for a paged list. The argument says which page to fetch, and the answer says where the next page starts. */
 export function page<Name extends ListName, Arg = ListArgs<Name>>(
   name: Name,
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
@@ -101,13 +101,13 @@ export function page<Name extends ListName, Arg = ListArgs<Name>>(
   };
 }
 
-/** A page of an infinite list. */
+/** A page of an infinite query. */
 type NextPage<Name extends CallName> =
   CallAnswer<Name> extends readonly (infer Row)[]
     ? Page<Row>
     : CallAnswer<Name> & { nextCursor: string | null };
 
-/** Defines an infinite endpoint for a paged call, for a list that grows. */
+/** Defines an infinite query for a paged call: a list that grows page by page. */
 export function pages<Name extends CallName, Arg = void>(
   name: Name,
   toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,

@@ -1,7 +1,7 @@
 import { api } from './api';
 import { call } from './call';
 
-/** More than one app fetches the categories. */
+/** This endpoint is shared because several apps fetch the categories. */
 const categoriesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ const OFFLINE = 'The shop cannot be reached. Check your connection and try again
 const CANCELLED = 'The upload was canceled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
-/** @returns the server's answer to a refused call, if any */
+/** @returns the body of the server's answer to a refused call; undefined without an answer */
 export function errorBody(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const data = (error as { data: unknown }).data;
@@ -14,7 +14,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/** @returns a sentence for the person: of the server, the network, or a thrown error */
+/** @returns the error as a sentence for the person, whether the server, the network or an exception caused it */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
@@ -34,7 +34,7 @@ export function isStatus(error: unknown, status: number): boolean {
 /** Statuses for an invalid id, an unknown or hidden item, and a removed one. */
 const NOT_THERE = [400, 404, 410];
 
-/** @returns whether the item of a page doesn't exist, so that a retry doesn't help */
+/** @returns whether the call failed because the item doesn't exist, so that a retry doesn't help */
 export function isNotThere(error: unknown): boolean {
   return NOT_THERE.some((status) => isStatus(error, status));
 }

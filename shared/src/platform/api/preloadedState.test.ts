@@ -15,7 +15,7 @@ const withCalls = api.injectEndpoints({
   }),
 });
 
-/** A page with this state in it, as it came to the browser. */
+/** Opens a document with preloaded state, as the server sends it. */
 function openPage(state: object, navigation: object = {}): void {
   document.body.innerHTML = `<script type="application/json" id="${PRELOADED_STATE_ID}"></script>`;
   const element = document.querySelector('script');
@@ -24,7 +24,7 @@ function openPage(state: object, navigation: object = {}): void {
   Object.assign(performance, { getEntriesByType: () => [entry] });
 }
 
-/** @returns the store of somebody with this token, after it was offered what is in the page */
+/** @returns a store for this token, after it has read the document's preloaded state */
 function storeOf(token: string | null = null) {
   const session = fakeSessionServices({ readToken: () => token });
   const state = token ? sessionOf('user') : SIGNED_OUT;

@@ -3,10 +3,10 @@ import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { api } from './api';
 import type { ApiServices } from './services';
 
-/** Milliseconds after the request of the document until preloaded answers are out of date. */
+/** Milliseconds after the request of the document, after which preloaded answers count as outdated. */
 const LIFETIME = 30_000;
 
-/** Argument of the action creator, for endpoints that remotes add. */
+/** Argument of `upsertQueryEntries`. Its type is written out because remotes add their endpoints later. */
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
 /** Cache key of RTK Query: an endpoint's name with its argument as JSON. */
@@ -20,7 +20,8 @@ function isFresh(): boolean {
 }
 
 /**
- * Adds preloaded answers to the store, once. The server writes a visitor's answers into the HTML, so logged-in people fetch their own.
+ * Adds the preloaded answers in the HTML to the store, once. They are a visitor's answers, so for logged-in people the function skips
+ * them, and pages fetch.
  */
 export const storePreloadedState =
   (): ThunkAction<void, unknown, ApiServices, UnknownAction> =>

@@ -2,7 +2,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 
 /** Types with transparency. */
 const HAS_ALPHA: readonly string[] = ['image/png', 'image/webp', 'image/avif'];
-/** Quality of the upload; the server encodes it again as WebP. */
+/** Quality of the encoded picture, from 0 to 1; the server encodes the upload again as WebP. */
 const QUALITY = 0.92;
 
 interface Canvas {
@@ -25,9 +25,9 @@ function canvasOf(width: number, height: number): Canvas {
 }
 
 /**
- * Runs in a worker if possible, otherwise on the page.
+ * Scales a picture down. Runs in a worker if possible, otherwise on the page.
  * @returns the upright picture, with a longer side of at most `longest` pixels
- * @throws if it can't be decoded
+ * @throws if the browser can't decode the picture
  */
 export async function scalePicture(file: File, longest: number): Promise<Blob> {
   const picture = await createImageBitmap(file);

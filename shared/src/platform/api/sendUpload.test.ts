@@ -34,7 +34,7 @@ describe('an upload', () => {
   });
 
   describe('of a large photo', () => {
-    /** jsdom has no decoder and no canvas. */
+    /** Fakes the decoder and the canvas, which jsdom lacks. `null`: the picture can't be decoded. */
     function decodes(size: { width: number; height: number } | null) {
       const drawn: number[] = [];
       jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (

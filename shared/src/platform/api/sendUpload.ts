@@ -14,7 +14,7 @@ const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer 
   error: { status, error },
 });
 
-/** Reads an answer as `fetchBaseQuery` does. */
+/** Converts the response to the form that `fetchBaseQuery` returns. */
 function answerOf({ status, responseText }: XMLHttpRequest): Answer {
   try {
     const data: unknown = responseText ? JSON.parse(responseText) : null;
@@ -27,10 +27,10 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, as fetch
- * has no upload progress. Errors have the form of `fetchBaseQuery`. The upload has no time limit, but ends
+ * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, because
+ * `fetch` reports no upload progress. Errors have the form of `fetchBaseQuery`. The upload has no time limit, but ends
  * after {@link STALLED_MS} without progress.
- * @param token of the session; the call's own header has priority
+ * @param token the session's token; a header `authorization` in the arguments has priority
  */
 export function sendUpload(
   { url, upload, headers }: UploadArgs,
@@ -70,7 +70,7 @@ export function sendUpload(
     noteUpload(upload, { sent: null, cancel });
     void import('./shrinkPicture')
       .then(({ shrinkPicture }) => shrinkPicture(upload))
-      // The server decides about a picture that could not be scaled down here.
+      // If the browser can't scale the picture, send it unchanged: the server accepts or refuses it.
       .catch(() => ({ file: upload }))
       .then((shrunk) => {
         if (isOver) return;

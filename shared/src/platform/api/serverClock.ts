@@ -1,12 +1,12 @@
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Milliseconds; smaller differences come from latency and the header's whole seconds. */
+/** Milliseconds. A smaller difference counts as none: it comes from latency and from the header, which has whole seconds. */
 const TOLERANCE = 3000;
 const HALF_A_SECOND = 500;
 
 /**
- * Learns the server's time from an answer.
+ * Compares this device's clock with the server's.
  * @param date the answer's `Date` header
  * @param sentAt when the call was sent, by this device's clock
  */
@@ -17,5 +17,5 @@ export function noteServerTime(date: string | null, sentAt: number): void {
   ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** @returns the server's time in milliseconds since 1970, for reservations, deadlines and "today" */
+/** @returns the server's time in milliseconds since 1970. Use it for reservations, deadlines and "today". */
 export const serverNow = (): number => Date.now() + ahead;

@@ -1,17 +1,14 @@
 /** Why a session ended without a log-out. */
 export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
-/** The session's interface for the API slice. */
+/** What the API slice needs of the session. */
 export interface SessionServices {
   readToken(): string | null;
   /** Exchanges the sign-in provider's token for a new session token; null if no one is signed in. */
   renewToken(): Promise<string | null>;
-  /** Asks the person to sign in again, and gets a new token. @returns whether they did */
+  /** Asks the person to sign in again, and gets a new token. @returns whether the person signed in */
   proveAgain(): Promise<boolean>;
-  /**
-   * Called if a call is refused again after a renewal. @param message the server's message, if it adds to the
-   * reason
-   */
+  /** Ends the session: the server refused a call again after a renewal. @param message the server's message, if it explains the reason */
   end(reason: SessionEnd, message?: string): void;
 }
 

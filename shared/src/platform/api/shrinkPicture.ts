@@ -40,7 +40,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** Keeps the page responsive. @throws if the browser has no worker, or blocks it */
+/** Scales in a worker, which keeps the page responsive. @throws if the browser has no workers or blocks them */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();
@@ -58,8 +58,7 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
 /**
- * @returns the picture at the shop's largest size, or an error. A file that would become larger is returned
- * unchanged.
+ * @returns the picture, scaled down to the shop's largest size, or an error. If scaling would make the file larger, returns it unchanged.
  */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);

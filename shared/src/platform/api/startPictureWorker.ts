@@ -1,2 +1,2 @@
-/** The bundler creates the worker's file from this URL, which has no extension since packed sources are `.js`. */
+/** The bundler builds the worker from this URL. The URL has no extension, because the file is `.ts` here and `.js` in the package. */
 export const startPictureWorker = (): Worker => new Worker(new URL('./pictureWorker', import.meta.url));

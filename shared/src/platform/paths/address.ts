@@ -15,7 +15,7 @@ export const address = <const Pattern extends string>(path: Pattern) => ({
   getHref: (...params: ParamsOf<Pattern>) => filled(path, params),
 });
 
-/** A page in either panel, by its address relative to the panel. */
+/** Defines the address of a page that both panels can have. The path is relative to the panel. */
 export const panelPage = <const Pattern extends string>(path: Pattern) => ({
   path,
   getHref: (panel: Panel, ...params: ParamsOf<Pattern>) => `/${panel}/${filled(path, params)}`,

@@ -10,7 +10,7 @@ import { publicPages } from './publicPages';
 /** @returns the element id of a laptop's card on its category's page */
 export const productAnchor = (productId: string): string => `product-${productId}`;
 
-/** @returns the address of a laptop's card, which the category's page highlights */
+/** @returns the address of a laptop's card on its category's page. The page highlights this card. */
 export const productHref = (categoryId: string, productId: string): string =>
   `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;
 
@@ -22,7 +22,7 @@ export const laptopHref = (card: LaptopAddress): string =>
 export const sellerHref = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
   publicPages.seller.getHref({ slugAndId: slugAndIdOf({ _id, slug: sellerSlug(name) }) });
 
-/** @returns the address of a search's results */
+/** @returns the address of the results page for a search */
 export function laptopsHref(query: LaptopQuery = {}): string {
   const search = laptopQueryString(query);
   return publicPages.laptops.path + (search && `?${search}`);

@@ -26,7 +26,7 @@ export const paths = {
 /** @returns the panel for a role */
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** @returns the link to Add Product; buyers become a seller first, and visitors sign up as one */
+/** @returns the link to Add Product; for a buyer, to the page that makes them a seller; for a visitor, to the sign-up as a seller */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

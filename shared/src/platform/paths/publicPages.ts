@@ -2,11 +2,11 @@ import { address, panelPage } from './address';
 
 /**
  * Pages that other remotes or the shell link to. Their remote keeps these addresses stable, and declares its routes from here. Other
- * pages are in their remote's `src/paths.ts`. Builds read from this file which app links to which page, so use single pages, never the
- * whole list.
+ * pages are in their remote's `src/paths.ts`. Always write
+ * `publicPages.name`, and never pass on the whole object: the builds find out in this way which app links to which page.
  */
 export const publicPages = {
-  /** storefront */
+  /** Pages of the remote `storefront`. */
   blog: address('/blog'),
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
@@ -17,7 +17,7 @@ export const publicPages = {
   saved: address('/saved'),
   /** The query `?ids=` has comma-separated ids. */
   compare: address('/compare'),
-  /** buyer-dashboard */
+  /** Pages of the remote `buyer-dashboard`. */
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
   /** The buyer's offers. */
@@ -26,7 +26,7 @@ export const publicPages = {
   payment: panelPage('payment/:id'),
   messages: panelPage('messages'),
   conversation: panelPage('messages/:id'),
-  /** seller-dashboard */
+  /** Pages of the remote `seller-dashboard`. */
   overview: panelPage('overview'),
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),

@@ -1,39 +1,36 @@
 import type { CallPath, Prerendered, RouteHead } from '@relaptop/shared/contracts';
 import type { ReactNode } from 'react';
 
-/** A page's resources besides its scripts. The build finds scripts itself, and the server writes all into the HTML. */
+/** Data and pictures that the HTML of a page preloads. The build adds the page's scripts itself. */
 export interface PagePreload {
   /**
-   * Public calls of the opening page, by endpoint name of the API slice. Their answers are in the store before the page renders. The
-   * server takes the arguments from the page's address (`laptopPages` there).
+   * Public calls that the page makes when it opens, by endpoint name of the API slice. The server writes the answers into the HTML, so the
+   * store has them before the page renders. It takes a call's arguments from the page's address.
    */
   state?: Readonly<Record<string, CallPath>>;
-  /** The largest picture of the opening page, with media queries for several. */
+  /** The largest picture that shows when the page opens. If it depends on the screen, each has a media query. */
   pictures?: readonly { address: string; media?: string }[];
-  /** Width of that picture if it comes from the answers, as in the HTML attribute `sizes`. */
+  /** Value of the HTML attribute `sizes`, if the largest picture is in the answers of the calls. */
   pictureSizes?: string;
 }
 
 /**
- * Hints by path of the route; the index has an empty path. The file is `src/preloadHints.ts`; only the build
- * reads it.
+ * What `src/preloadHints.ts` of a remote exports: hints by path of the route. The index has an empty path. Only the build reads the file.
  */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
-/**
- * Heads of pages that need no data, by path of the route. The file is `src/heads.ts`; only the build reads it.
- */
+/** What `src/heads.ts` of a remote exports: HTML heads of pages that need no data, by path of the route. Only the build reads the file. */
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**
- * Renders public pages to HTML, by path of the route. The page shows this HTML until the client render. The file is
- * `src/prerender.tsx`; only the build runs it.
+ * What `src/prerender.tsx` of a remote exports: functions that render public pages to HTML, by path of the route. The browser shows this
+ * HTML until React renders the page. Only the build runs the file.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
 
 /**
- * Renders pages that depend on their address: HTML with slots (`slot` of the contracts), which the server
- * fills with the preloaded state. Without that state, the page has no HTML.
+ * Functions that render pages whose content depends on the address. Their HTML has slots (`slot` of the contracts), which the server
+ * fills with the preloaded state. If a call fails, the server sends the page without this HTML.
  */
 export type PageTemplates = PrerenderedPages;
 

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
 
-/** Rises when a change of the shape below makes older shells and newer remotes incompatible, or the reverse. */
+/** Version of the shape below. Raise it if a change makes older shells incompatible with newer remotes, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
 
 /** Access to a route. The shell guards the page, and the server guards the data. */
@@ -32,16 +32,16 @@ export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: Remot
 export interface NavItem {
   label: string;
   page: string;
-  /** Ascending position in the sidebar; gaps leave room for other remotes. */
+  /** Position in the sidebar, lowest first. Numbers have gaps, so that other remotes can add entries between. */
   order: number;
-  /** Paths of further pages for which the entry is current, although they don't begin with its path. */
+  /** Paths of further pages on which this entry is highlighted, although their paths don't begin with the entry's. */
   below?: readonly string[];
   roles: readonly Role[];
   /** One line for the welcome page. */
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
-  /** Shown after the label, such as a count of unread items. Loads its own data, and must not throw. */
+  /** A component after the label, such as a count of unread items. It loads its own data, and must not throw. */
   Mark?: ComponentType;
   /** A call that answers with a count (`waiting`), which the shell shows next to the label. */
   waiting?: CallPath;
@@ -57,16 +57,16 @@ export interface RemoteModule {
   nav: NavItem[];
 }
 
-/** A page of a panel. The shell redirects people without its role. */
+/** A page of a panel. The shell redirects people without the page's role. */
 interface PanelPage {
-  /** Relative to the panel; from the remote's `paths.ts` where links lead to the page. */
+  /** Path relative to the panel. If links lead to the page, take it from the remote's `paths.ts`. */
   path: string;
   /** Title of the document, and of the sidebar's entry. */
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** Path of the page whose entry is current here too; by default the page that this path begins with. */
+  /** Path of the page whose sidebar entry is highlighted on this page too. By default, the page with which this path begins. */
   under?: string;
   /** The sidebar's entry; other pages have none. */
   entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'Mark' | 'waiting'>;

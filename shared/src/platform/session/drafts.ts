@@ -1,8 +1,8 @@
 /** Unsent form values, by the form's name. */
 export interface DraftStore {
-  /** @returns the draft of this person, or a visitor's draft, which the next person to log in takes over */
+  /** @returns the draft of this person, or the draft that a visitor left in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /** @param content undefined to delete the draft @returns whether it was stored; the browser's storage can be blocked or full */
+  /** @param content undefined to delete the draft @returns false if the browser's storage is blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -21,9 +21,9 @@ const isFile = (value: unknown) => value instanceof Blob;
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/** @param storage a function, since access throws if the browser blocks site data */
+/** @param storage a function, because reading `window.sessionStorage` throws if the browser blocks site data */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /** Drafts with files, while the document is open. A draft is valid if the storage has the same JSON. */
+  /** Drafts with their files, while the document is open. A draft is used only if the storage still has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {

@@ -1,7 +1,7 @@
 /** Storage key of the session token. */
 export const TOKEN_STORAGE_KEY = 'laptop-token';
 
-/** The token if the storage is blocked or full; the session then ends with the tab. */
+/** Holds the token if the storage is blocked or full. The session then ends with the tab. */
 let inMemory: string | null = null;
 
 /** @returns whether the browser blocks the site's storage */

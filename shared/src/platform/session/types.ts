@@ -12,7 +12,7 @@ export interface SessionUser {
 
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
 
-/** The server refused the session, or Firebase or the server doesn't answer. */
+/** refused: the server refused the session · unreachable: Firebase or the server doesn't answer */
 export type SignedOutBecause = 'refused' | 'unreachable';
 
 /** The session's state. Only the shell writes it; every app reads it. */

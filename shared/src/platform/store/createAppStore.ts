@@ -5,13 +5,11 @@ import type { SessionState } from '../session/types';
 
 interface AppStoreOptions {
   session: Reducer<SessionState>;
-  /** Tests and stand-alone runs have their own. */
+  /** The session for the API slice. Tests and stand-alone runs pass a fake. */
   services: ApiServices;
 }
 
-/**
- * Creates the one store. Server data is in the API slice, to which remotes add endpoints with `injectEndpoints`.
- */
+/** Creates the store that all apps share. Server data is in the API slice, to which remotes add endpoints with `injectEndpoints`. */
 export function createAppStore({ session, services }: AppStoreOptions) {
   const rootReducer = combineSlices(api, { session });
   return configureStore({

@@ -26,9 +26,9 @@ export function askedPause(response: Response): number {
 
 /** Milliseconds without data until the connection counts as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/** Milliseconds until a hidden tab closes its connection, as browsers allow only a few per host. */
+/** Milliseconds until a hidden tab closes its connection, because browsers allow only a few connections per host. */
 export const HIDDEN_MS = 60_000;
-/** Milliseconds after which the end of a connection isn't a failure. */
+/** Milliseconds. If a connection lasted longer, its end doesn't count as one more failure in a row. */
 const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
@@ -46,14 +46,14 @@ export interface EventStreamParts {
 
 /** The end of a connection. */
 interface Outcome {
-  /** Milliseconds that the server asks to wait. */
+  /** Milliseconds that the server asks the client to wait before the next connection. */
   readonly pause: number;
-  /** Whether the end isn't a failure. */
+  /** Whether the connection has ended only because its token had expired. */
   readonly isExpected: boolean;
 }
 
 const FAILED: Outcome = { pause: 0, isExpected: false };
-/** Ends that need a new token. */
+/** Reasons after which the next connection needs a new token. */
 const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
 
 interface EventListener {
@@ -105,7 +105,7 @@ export class EventStream {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);
     window.addEventListener('pageshow', this.#comeBack);
-    // An open connection keeps the page out of the back/forward cache.
+    // Browsers don't put a page with an open connection into the back/forward cache, so close it.
     window.addEventListener('pagehide', this.#close);
     this.#onVisibility();
     void this.#open();
@@ -146,7 +146,7 @@ export class EventStream {
     this.#connection = connection;
     const openedAt = Date.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
-    // Closed on purpose; another call opens the next connection.
+    // `#close` ended this connection on purpose. A later event, such as `online`, opens the next one.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);

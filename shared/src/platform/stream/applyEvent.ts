@@ -23,9 +23,9 @@ const HANDLERS: Handlers = {
   },
   message: conversationChanged,
   conversation: conversationChanged,
-  // Offers stand in conversations too, and an accepted one is an order.
+  // Conversations show offers too, and an accepted offer is an order.
   offer: (dispatch) => void dispatch(api.util.invalidateTags(['Offer', 'Conversation', 'Booking'])),
-  // Most notices are about an order, which can reveal contacts in conversations.
+  // Most notices are about an order, and a new order reveals contacts in conversations.
   notices: (dispatch) => void dispatch(api.util.invalidateTags(['Notice', 'Conversation'])),
   end: (_dispatch, { reason }) => reason,
 };
@@ -33,7 +33,7 @@ const HANDLERS: Handlers = {
 const isKnown = (name: string | undefined): name is StreamEventName => name !== undefined && name in HANDLERS;
 
 /**
- * Refetches the data of an event, if a page shows them. Unknown events of a newer server are ignored.
+ * Refetches the data that an event concerns, if a page shows them. Ignores unknown events, which a newer server may send.
  * @returns the server's reason to end the connection, if the event has one
  */
 export function applyEvent(

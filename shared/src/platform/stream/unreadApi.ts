@@ -5,7 +5,7 @@ import type { UnreadMessages } from '@relaptop/shared/contracts';
 export const CONVERSATION_TAGS = {
   unread: { type: 'Conversation', id: 'UNREAD' },
   list: { type: 'Conversation', id: 'LIST' },
-  /** The tag of laptops and orders without a conversation. */
+  /** For answers that say that a laptop or an order has no conversation yet. */
   none: { type: 'Conversation', id: 'NONE' },
 } as const;
 
@@ -24,12 +24,12 @@ const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
 
 interface Unread extends UnreadMessages {
   isKnown: boolean;
-  /** Whether the number is unknown, because the last request failed. */
+  /** True if the number is unknown because the request failed. */
   hasFailed: boolean;
   refetch: () => void;
 }
 
-/** @returns the number of unread messages, 0 while it is unknown */
+/** @returns the number of unread messages; 0 while the number is unknown */
 export function useUnread(): Unread {
   const { data, error, refetch } = unreadApi.useConversationsUnreadQuery();
   const isKnown = data !== undefined;

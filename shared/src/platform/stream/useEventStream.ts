@@ -16,7 +16,7 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // Any call renews the session or ends it.
+      // Fetches the number of unread messages, because each call renews an expired session, and ends a session that the server refuses.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
@@ -44,7 +44,7 @@ export function useEventStream(): void {
 const listeners = new Set<() => void>();
 let isLive = false;
 
-/** Called by the tab's stream. */
+/** Stores whether the tab's stream is open, for `useIsLive`. */
 export function setLive(now: boolean): void {
   if (isLive === now) return;
   isLive = now;

@@ -9,16 +9,16 @@ interface FigureCardProps extends FigureChartProps {
   /** Level of the heading. */
   heading?: 'h2' | 'h3';
   total: string;
-  /** Next to the total, such as the change. */
+  /** Shown next to the total, such as the change since the period before. */
   aside?: ReactNode;
-  /** Replaces the chart if all values are 0. */
+  /** Text in place of the chart if all values are 0. */
   nothing?: string;
   Chart: LoadedChart;
 }
 
 const NOTHING = 'Nothing in this time.';
 
-/** A figure of some days or weeks: its total and a chart. */
+/** A card with the total of a figure and a chart of its values by day or week. */
 export function FigureCard({
   note,
   heading = 'h3',

@@ -2,10 +2,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
-/** Above this number of bars, the bars are too narrow for round corners. */
+/** If a chart has more bars, they are too narrow for round corners. */
 const MANY = 40;
 
-/** A bar chart of a figure by day or week. The table has the same values. */
+/** A bar chart of a figure by day or week. `FiguresTable` has the same values as text. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
   const lines = linesOf(values);
   const stride = strideOf(labels.length);
@@ -14,11 +14,11 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       height={CHART_HEIGHT}
       hideLegend
       skipAnimation
-      // Keyboard users have the table.
+      // Keyboard users read the values in the table.
       disableKeyboardNavigation
       margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
-      // The chart's own round corners are masks, which don't resize.
+      // Sets the corners of each bar. The library's `borderRadius` uses masks, which don't resize with the chart.
       slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
       xAxis={[
         {

@@ -15,14 +15,14 @@ interface FiguresTableProps {
   head: readonly string[];
   /** A row for each day or week, named in the first cell; newest first. */
   rows: readonly (readonly string[])[];
-  /** Whether the table is open without a click, because the charts failed. */
+  /** Whether the table is open at first, for example because the charts failed to load. */
   isOpenAtFirst: boolean;
 }
 
-/** Aligns the text of the button with the page's edge. */
+/** Moves the button left by its padding, so that its text is aligned with the page's edge. */
 const TO_EDGE = '-18px';
 
-/** All figures in a table, as screen readers can't read the charts. */
+/** All figures in a table, because screen readers can't read the charts. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();

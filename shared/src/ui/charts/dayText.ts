@@ -1,6 +1,6 @@
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** @param day such as 2026-05-04 @returns such as `May 4`, in any time zone */
+/** @param day such as `2026-05-04` @returns the day as text, such as `May 4`. Time zones have no effect. */
 export function dayText(day: string): string {
   const [, month = '1', date = '1'] = day.split('-');
   return `${MONTHS[Number(month) - 1]} ${Number(date)}`;

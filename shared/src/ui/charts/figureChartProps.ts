@@ -8,5 +8,5 @@ export interface FigureChartProps {
   format?: ((value: number) => string) | undefined;
 }
 
-/** Pixels, reserved while the chart library loads. */
+/** Pixels. The page reserves this height while the chart library loads. */
 export const CHART_HEIGHT = 180;

@@ -2,14 +2,14 @@
 const ROUND = [1, 2, 5, 10];
 /** Number of grid lines of a chart, without the line at zero. */
 const LINES = 4;
-/** Number of dates that fit on a phone. */
+/** Number of dates that fit below a chart on a phone. */
 const DATES = 5;
-/** Bars between two dates; whole weeks for days. */
+/** Possible numbers of bars from one date to the next. The larger ones are whole weeks, for charts by day. */
 const STRIDES = [1, 3, 7, 14, 28];
 
-/** @returns the values of the grid lines, from zero to a round one above all bars */
+/** @returns the values of the grid lines, from zero to a round number that no bar exceeds */
 export function linesOf(values: readonly number[]): number[] {
-  // A minimum, because otherwise low bars of equal height would fill the chart.
+  // Without a minimum, bars of 1 would be as high as the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -1,4 +1,4 @@
-/** Dialogs and menus. Shared with a fallback; loaded with the first page that needs one. */
+/** Dialogs and menus, which load with the first page that needs one. A remote uses the shell's copy, or its own when it runs alone. */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
@@ -6,5 +6,5 @@ export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { useConfirm } from './useConfirm';
-/** Remotes built before 2.9 import this hook as useAct. */
+/** Remotes built with a contract before 2.9 import this hook as useAct. */
 export { useAction, useAction as useAct } from './useAction';

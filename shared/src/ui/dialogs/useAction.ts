@@ -9,8 +9,8 @@ interface ActionTexts<Thing, Answer> {
 /**
  * An action on one item of a list. It asks for confirmation first, and shows a toast with the result.
  *
- * @param mutation result of its hook
- * @param argOf the call's argument for an item
+ * @param mutation the result of a mutation hook
+ * @param argOf converts an item to the argument of the call
  * @returns like {@link useConfirm}
  */
 export function useAction<Thing, Arg, Answer>(

@@ -11,7 +11,7 @@ interface ConfirmTexts<Thing> {
   question: string;
   confirmLabel: string;
   danger?: boolean;
-  /** @returns the name of the subject, since several rows have the same question */
+  /** @returns the item's name, which the dialog shows because all rows have the same question */
   about?: (thing: Thing) => string;
 }
 
@@ -27,7 +27,7 @@ export function useConfirm<Thing>(
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
-  // Keeps the name while the dialog fades out.
+  // A state of its own, so that the dialog still shows the name while it fades out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
@@ -36,7 +36,7 @@ export function useConfirm<Thing>(
 
   const ask = (thing: Thing) => {
     endOfWatch.current?.();
-    // The dialog returns the focus to an element that the action may remove.
+    // When the dialog closes, it returns the focus to this element, which the action may remove.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
     setName(about?.(thing));
     setAsked({ thing });
@@ -75,13 +75,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Names the subject of the question. */
+  /** Name of the item that the question is about. */
   about: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone. No button has the focus, so Enter does nothing. */
+/** Asks before an action that can't be undone. No button has the focus at first, so Enter doesn't confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const aboutId = useId();

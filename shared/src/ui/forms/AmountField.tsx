@@ -10,7 +10,7 @@ type AmountFieldProps = TextFieldProps & {
   format?: (amount: number) => string;
 };
 
-/** A field for a number, for a schema with `typedNumber`. The hint shows how an unusual spelling was read. */
+/** A text field for a number; its schema uses `typedNumber`. For an unusual spelling, the hint shows the number that was read. */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

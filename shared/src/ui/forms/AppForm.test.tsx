@@ -13,7 +13,7 @@ describe('a form', () => {
         <SubmitButton>Send</SubmitButton>
       </AppForm>,
     );
-    // Everything but what waits for its turn after the browser's: the rules are checked by then.
+    // `act` runs validation, but not the timer of `yieldToMain`, after which the form calls `onSubmit`.
     await act(async () => void fireEvent.submit(screen.getByRole('form')));
     expect(screen.getByRole('button')).toBeDisabled();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a form', () => {
     act(() => button.focus());
     await act(async () => void fireEvent.submit(screen.getByRole('form')));
     expect(button).toBeDisabled();
-    // What browsers do, and the document of the tests does not.
+    // Browsers remove the focus from a disabled button; jsdom doesn't.
     act(() => button.blur());
     await act(async () => jest.runOnlyPendingTimers());
     expect(button).toBeEnabled();

@@ -11,9 +11,9 @@ type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) =
 /** A form with free text has a draft; a form with a password has none. */
 type Sending<Values> =
   | {
-      /** Names the form and its subject. The values are kept in this tab under this name until they are sent. */
+      /** Name of the draft, from the form and its subject. This tab keeps the values under this name until they are sent. */
       draft: string;
-      /** Resolves to whether the form was sent. */
+      /** Resolves to true if the form was sent. The draft is then deleted. */
       onSubmit: Submit<Values, boolean>;
     }
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
@@ -22,7 +22,7 @@ type AppFormProps<Values extends FormikValues> = Sending<Values> & {
   /** Accessible name of the form. */
   label: string;
   initialValues: Values;
-  /** Validation schema. It can convert values, for example text to a number. */
+  /** Yup schema for the validation. */
   schema?: AnyObjectSchema;
   children: ReactNode;
 };
@@ -36,11 +36,11 @@ function changesIn(values: FormikValues, initialValues: FormikValues): FormikVal
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Restores the draft into the form around it, and saves changes. */
+/** Restores the draft of the enclosing form, and saves each change of its values. */
 function KeptDraft({ name }: { name: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
   const { user } = useSession();
-  // The draft belongs to the person who typed it, also after the session ends.
+  // The draft belongs to the person who typed it, even if the session ends before it is saved.
   const [owner] = useState(user?.uid ?? null);
 
   const restore = useEffectEvent(() => {
@@ -62,7 +62,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
-        // Yields first, so that the browser shows the spinner.
+        // Lets the browser show the spinner first.
         await yieldToMain();
         const isSent = await props.onSubmit(values, helpers);
         if (isSent && props.draft) tabDrafts.drop(props.draft);

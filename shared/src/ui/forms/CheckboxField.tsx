@@ -16,13 +16,13 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** Memoised, as every key press renders the form. */
+/** Memoised, because each key press renders the whole form. */
 const LabelledCheckbox = memo(function LabelledCheckbox({
   label,
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
   return (
-    // A box, because the form's spacing would override the label's margins.
+    // The form sets the margins of its children. The box takes them, so that the label keeps its own.
     <Box>
       <FormControlLabel
         control={<Checkbox {...field} checked={Boolean(field.checked)} />}

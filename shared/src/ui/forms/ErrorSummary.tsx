@@ -17,7 +17,7 @@ interface WrongField {
 const FIELDS = 'input[name], select[name], textarea[name]';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The first input of each name; radio buttons share one. */
+/** @returns the first input of each name, because radio buttons share a name */
 function fieldsOf(form: HTMLFormElement | null): Field[] {
   const all = [...(form?.querySelectorAll<Field>(FIELDS) ?? [])];
   return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
@@ -30,8 +30,8 @@ function labelOf(field: Field): string {
 }
 
 /**
- * After an invalid submit, moves the focus to the invalid field. With several of them, it shows a list of links to the fields and moves
- * the focus there. Each field shows its own error.
+ * After an invalid submit, moves the focus to the invalid field. If several fields are invalid, shows a list of links to them and moves
+ * the focus to the list. Each field shows its own error.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const { submitCount, isValidating } = useFormikContext();

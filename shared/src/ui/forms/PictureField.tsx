@@ -17,7 +17,7 @@ import { useMistake } from './useMistake';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** The accepted files by default. */
+  /** By default, the text names the accepted files. */
   hint?: string;
   required?: boolean;
   /** Whether another component shows the progress of the upload. */
@@ -28,12 +28,12 @@ interface PictureFieldProps {
   round?: boolean;
 }
 
-/** Shows the focus of the hidden input. */
+/** The visible button shows the focus ring of the hidden input. */
 const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
-/** Shows a chosen file. */
+/** Shows the file that the person has chosen. */
 function Preview({ file, round }: { file: File; round: boolean }) {
   const show = useFilePreview(file);
   return (
@@ -60,14 +60,14 @@ interface ChoiceProps extends PictureFieldProps {
   helpers: FieldHelperProps<File | null>;
 }
 
-/** Memoised, as every key press renders the form. */
+/** Memoised, because each key press renders the whole form. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, label, hint, required = false, hideProgress, current, round = false } = props;
   const { value, mistake, isSubmitting, helpers } = props;
   const id = useId();
   const note = mistake ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   const remove = () => {
-    // Removes the file, except while the form is submitted.
+    // While the form is being submitted, the file stays.
     if (!isSubmitting) void helpers.setValue(null);
   };
   return (
@@ -79,7 +79,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         {value && !mistake ? <Preview file={value} round={round} /> : current}
         <Button
           component="label"
-          // The input has the role and the focus.
+          // The hidden input has the role and the focus, so the button is only a label.
           role={undefined}
           tabIndex={-1}
           variant="outlined"
@@ -101,7 +101,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
               void helpers.setTouched(true, false);
               void helpers.setValue(event.currentTarget.files?.[0] ?? null);
             }}
-            // A removed file can be chosen again.
+            // Browsers fire no change event for the same file again. Clearing the value makes them fire it.
             onClick={(event: React.MouseEvent<HTMLInputElement>) => (event.currentTarget.value = '')}
             sx={visuallyHidden}
           />

@@ -16,7 +16,7 @@ export const useFilePreview = (file: File) =>
     [file],
   );
 
-/** A chosen picture. */
+/** Shows a file that the person has chosen, before the upload. */
 export function ChosenPicture({ file }: { file: File }) {
   const show = useFilePreview(file);
   return <Box component="img" ref={show} alt={file.name} sx={{ display: 'block', ...size }} />;

@@ -16,7 +16,7 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly SelectOption[];
-  /** The empty first option. */
+  /** Text of the first option, which has no value. */
   placeholder?: string;
   /** Below the field; an error replaces it. */
   hint?: string;
@@ -26,7 +26,7 @@ interface SelectFieldProps {
 
 type SelectProps = SelectFieldProps & FieldInputProps<string> & { mistake: string | undefined };
 
-/** Memoised, as every key press renders the form. */
+/** Memoised, because each key press renders the whole form. */
 const Select = memo(function Select({
   label,
   options,
@@ -63,7 +63,7 @@ const Select = memo(function Select({
   );
 });
 
-/** A native select, for phones and screen readers. */
+/** A select of a form. It is native, which works best on phones and with screen readers. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
   return <Select {...props} {...field} mistake={useMistake(meta)} />;

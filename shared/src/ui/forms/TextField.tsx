@@ -6,7 +6,7 @@ import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /** Below the field; an error replaces it. An element has to stay the same, or each key press renders the field. */
+  /** Below the field; an error replaces it. Pass the same element in each render, or each key press renders the field again. */
   hint?: ReactNode;
   readOnly?: boolean;
   /** Replaces the form's value in a read-only field. */
@@ -19,7 +19,7 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/** Memoised, as every key press renders the form, and this component is the slowest part. */
+/** Memoised, because each key press renders the whole form, and this component is its slowest part. */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
@@ -36,7 +36,7 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
-/** Loads the validation before the field loses the focus. */
+/** Loads the phone library when the field gets the focus, so that it is there when the field is validated. */
 const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
 
 /** A text field of a form, with its error below. */
@@ -62,7 +62,7 @@ interface TextAreaProps {
   required?: boolean;
   /** Visible lines of the empty field. */
   minRows?: number;
-  /** Characters, as the server's limit. */
+  /** Maximum number of characters, which is the server's limit. */
   maxLength: number;
 }
 

@@ -1,4 +1,4 @@
-/** Form components on Formik, Yup and MUI. Shared with a fallback; loaded with the first form. */
+/** Form components on Formik, Yup and MUI, which load with the first form. A remote uses the shell's copy, or its own when it runs alone. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
@@ -13,5 +13,5 @@ export { TextArea, TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
-/** For remotes built before this hook moved to `basics`. */
+/** Remotes that were built before this hook moved to `basics` import it from here. */
 export { useFocusBack } from '@relaptop/shared/basics';

@@ -7,6 +7,6 @@ export const pictureTexts = {
   uploading: (percent: number) => `Uploading … ${percent}%`,
   uploadOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',
-  // Begins with the visible label, for speech control.
+  // Accessible name of the button. It begins with the visible label, so that speech control finds the button.
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
 };

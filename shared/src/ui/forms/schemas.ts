@@ -6,10 +6,10 @@ const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 /** Hint of an empty picture field. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-/** Loads when a phone field gets the focus. */
+/** Loads the library for phone numbers. A phone field does so when it gets the focus. */
 export const loadPhones = () => import('libphonenumber-js/min');
 
-/** @returns as {@link readPhone}; after a failed download of the library, only the server validates fully */
+/** Calls {@link readPhone}. If the library can't be downloaded, the check is partial, and the server checks the rest. */
 async function readTyped(typed: string) {
   const library = await loadPhones().catch(() => undefined);
   return readPhone(typed, (number) => library?.parsePhoneNumberFromString(number));
@@ -21,7 +21,7 @@ export const phoneSchema = string().test('phone', async (typed, context) => {
   return mistake === undefined || context.createError({ message: mistake });
 });
 
-/** A number in a text field, parsed by `readAmount`; undefined for an empty field. */
+/** @returns a schema for a number in a text field, which `readAmount` parses. The value of an empty field is undefined. */
 export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
@@ -32,7 +32,7 @@ export const typedNumber = () =>
 
 const CENTS = 100;
 
-/** Test that an amount has at most two decimals. */
+/** Arguments of Yup's `test`: an amount has at most two decimals. */
 export const inCents = [
   'cents',
   'Enter at most two decimals',
@@ -42,7 +42,7 @@ export const inCents = [
 const TYPES: readonly string[] = IMAGE_TYPES;
 /** @returns why a file isn't accepted, by its type and size; undefined if it is */
 export function mistakeInPicture(file: File): string | undefined {
-  // Browsers that can open HEIC convert it; the others refuse it at the upload.
+  // HEIC is accepted here: at the upload, browsers that can open it convert it, and others show an error.
   if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
   return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
 }

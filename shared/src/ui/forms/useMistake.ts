@@ -13,10 +13,10 @@ function set(now: boolean): void {
 
 /** `mousedown` fires before the focus moves, also for touch. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** A timeout, so that this runs after the click, which is in the same task. */
+/** Waits for a new task, because the click follows `mouseup` in the same task. */
 const end = () => setTimeout(() => set(false));
 
-/** After a drag or a context menu there is no `mouseup`. */
+/** Events that end a press. A drag and a context menu end it without `mouseup`. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu'] as const;
 
 function subscribe(listener: () => void): () => void {
@@ -35,10 +35,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A press on a button blurs the field, and an error that appears then would move the button away from the pointer. So errors change
- * only after the press.
+ * Delays a field's error until the mouse button is up. Pressing a button blurs the field, and an error that appeared at once would move
+ * the button away from the pointer.
  *
- * @returns the error of a touched field
+ * @returns the error to show; undefined before the person has left the field once
  */
 export function useMistake({ touched, error }: FieldMetaProps<unknown>): string | undefined {
   const now = touched && error ? error : undefined;

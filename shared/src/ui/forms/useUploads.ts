@@ -15,7 +15,7 @@ const uploadsApi = api.injectEndpoints({
 
 const { useUploadsPictureMutation } = uploadsApi;
 
-/** Addresses of uploaded files. */
+/** Addresses of the files that this page has already uploaded. */
 const known = new WeakMap<File, string>();
 
 /** The server refused a picture. The message names the file. */
@@ -23,7 +23,7 @@ export class PictureRefusedError extends Error {}
 
 /**
  * Uploads pictures one after the other. A retry doesn't upload the same files again.
- * @returns a function that resolves to their addresses
+ * @returns a function that uploads files and resolves to the addresses of the pictures
  * @throws {PictureRefusedError} from that function, or an error for `isCancelled` if the person cancelled an upload
  */
 export function useUploads(): (files: readonly File[]) => Promise<string[]> {

@@ -4,18 +4,18 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { RADIUS } from '../tokens';
 import type { Toast, ToastKind } from './toasts';
 
-/** Simultaneous toasts, and durations in milliseconds, by the specification. */
+/** The specification sets the number of simultaneous toasts and their durations in milliseconds. */
 const TOASTS_AT_ONCE = 20;
 const SUCCESS_MS = 2000;
 const OTHER_MS = 4000;
 
 const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
-/** The library's own green and blue are too light for white text: WCAG asks for a contrast of 4.5. */
+/** Darker colours than notistack's own, whose green and blue are too light for white text: WCAG requires a contrast of 4.5. */
 const toastStyles = (
   <GlobalStyles
     styles={{
-      // Bars at the lower edge set their height in pixels, so that toasts don't cover them.
+      // A bar at the lower edge of the window sets `--bar-height` to its height in pixels. Toasts are above the bar.
       '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
         bottom: 'calc(var(--bar-height, 0px) + 16px)',
       },

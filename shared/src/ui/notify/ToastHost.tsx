@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-// Imported directly, because the components of the facade import toasts.
+// Imports `lazyPart` by its path. `@relaptop/shared/basics` would be a circular import, because its components import toasts.
 import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 
 const Snackbars = lazyPart(async () => (await import('./Snackbars')).Snackbars);
 
 /**
- * Rendered once, in the shell. Loads the toast library with the first toast; earlier toasts wait for the
- * library.
+ * Shows toasts. The shell renders it once. The toast library loads with the first toast, and toasts wait until it has loaded.
  */
 export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

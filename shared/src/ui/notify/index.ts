@@ -1,4 +1,4 @@
-/** Toasts. The queue is in this module, which only the shell provides. notistack loads with the first toast. */
+/** Toasts. Only the shell provides this module, because it holds the queue. notistack loads with the first toast. */
 export {
   changeFailed,
   deletedSomething,

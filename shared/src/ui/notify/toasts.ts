@@ -19,14 +19,14 @@ function show(kind: ToastKind, text: string): void {
   else waiting.push(toast);
 }
 
-/** Shows a toast. Until the host has rendered, toasts wait. */
+/** Shows a toast. Toasts wait until `ToastHost` has rendered. */
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };
 
-/** Passes all toasts to the host, waiting ones first. @returns a function that stops it */
+/** Passes waiting toasts, and then each new one, to `receive`. @returns a function that stops this */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

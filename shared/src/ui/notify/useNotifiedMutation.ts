@@ -5,7 +5,7 @@ import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /** @returns the toast of a failed call, with the server's message */
+  /** @returns the toast of a failed call @param message the server's message */
   failure: (message: string) => string;
   /** Whether the answer counts as success, such as `deletedCount > 0`; true by default. */
   succeeded?: (answer: Answer) => boolean;
@@ -40,9 +40,10 @@ export function useNotifiedMutation<Arg, Answer>(
   );
 }
 
-/** @returns the toast of a failed change */
+/** @returns the usual toast of a failed change */
 export const changeFailed = (message: string): string => `There was an error! ${message}`;
 
-/** Success of calls that answer with the number of changed or deleted rows. */
+/** `succeeded` for calls that answer with the number of changed rows. */
 export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
+/** `succeeded` for calls that answer with the number of deleted rows. */
 export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

@@ -9,23 +9,23 @@ import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
 
-/** Placeholder in a frame for the page, which the server inserts. */
+/** Placeholder in the frame's HTML, which the server replaces with the page. */
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
   /** Address of the page, for links to the current page. */
   at: string;
-  /** Prefix of React ids, to separate the page from its frame. */
+  /** Prefix of `useId` ids. Page and frame have different prefixes, because their ids are in one document. */
   idPrefix: string;
-  /** The handle of the page's route. */
+  /** `handle` of the page's route. */
   handle?: RouteHandle;
   status?: SessionState['status'];
 }
 
-/** Preload links that React adds; the elements that need the files follow anyway. */
+/** Preload links that React puts before the HTML. They are removed, because the elements that need the files follow directly. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** The prerender makes no calls, so lists show their placeholders. */
+/** Fake session services: the prerender makes no calls, so lists show their placeholders. */
 const services = {
   apiBase: '',
   session: {
@@ -37,7 +37,7 @@ const services = {
 };
 
 /**
- * Renders a page, or a part of one, before any answer: with its texts, and placeholders for its lists.
+ * Renders a page, or a part of one, without data: texts are complete, and lists show placeholders.
  *
  * @returns the HTML, and each style rule by Emotion's name for it
  */
@@ -46,7 +46,7 @@ export function prerender(
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,
 ): Prerendered {
   const cache = createCache({ key: STYLE_KEY });
-  // Collects the rules in the cache instead of writing them between the elements.
+  // Emotion then collects the rules in the cache and doesn't write them between the elements.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };
   const store = createAppStore({ session: (state = session) => state, services });

@@ -2,7 +2,8 @@ const CLASSES = / class="([^"]*)"/g;
 const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
 
 /**
- * Removes MUI's class names without a style rule, which are 9 kB of the prerendered HTML. The client render adds them again.
+ * Removes class names without a style rule, which MUI adds and which take 9 kB of the prerendered HTML. React adds them again in the
+ * browser.
  *
  * @returns the HTML with only the classes that the rules use
  */
@@ -18,7 +19,7 @@ export function dropUnusedClasses(html: string, styles: Readonly<Record<string, 
 
 type Styles = Readonly<Record<string, string>>;
 
-/** The theme's rule declares its variables on `:root`; a class declares its own. */
+/** Recognises the theme's rules: they declare their variables on `:root`, while classes declare variables of their own. */
 const OF_THEME = /^:root\b/;
 const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
@@ -41,10 +42,10 @@ function neededBy(rules: readonly string[]): Set<string> {
 }
 
 /**
- * Removes unused variables from the theme's rule. The client render declares all of them again. Rules of classes stay complete, since
- * later renders may use their variables.
+ * Removes unused variables from the theme's rules. React declares all of them again in the browser. Rules of classes stay complete,
+ * because elements that render later may use their variables.
  *
- * @param suffix is added to the names of shortened rules, as other parts of the page keep other variables
+ * @param suffix is added to the names of shortened rules, because each part of a page keeps other variables
  */
 export function keepUsedVariables(styles: Styles, suffix: string): Record<string, string> {
   const needed = neededBy(Object.values(styles));

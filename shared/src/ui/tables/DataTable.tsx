@@ -11,9 +11,9 @@ import { RowPictureSkeleton } from './RowPicture';
 import { stackedOnPhones, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
-  /** The header, as specified; on phones it precedes the value. */
+  /** The column's header; on phones it stands before each value. */
   label: string;
-  /** Width in pixels, which keeps columns from moving when rows load. */
+  /** Width in pixels. A fixed width keeps the columns from moving when the rows load. */
   width?: number;
   /** Place of the cell in a row's card on phones. */
   onPhones?: PhonePlace;
@@ -24,14 +24,14 @@ interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading, which shows placeholders. */
+  /** Undefined while loading; the table then shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
 }
 
 const SKELETON_ROWS = [null, null, null, null];
 
-/** Width in pixels of the placeholder of a button; a percentage has no effect in a cell that fits its content. */
+/** Width in pixels of a button's placeholder. A percentage would have no effect, because the cell is as wide as its content. */
 const BUTTON_WIDTH = 72;
 
 function CellSkeleton({ place }: { place: PhonePlace | undefined }) {

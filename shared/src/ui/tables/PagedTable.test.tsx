@@ -60,7 +60,7 @@ describe('PagedTable', () => {
   afterEach(() => server.restore());
   const show = () => renderRoutes([{ path: '/', element: <Things /> }], { at: '/' });
 
-  // First, while the pager has not been fetched by another test.
+  // This test must come first: later ones find the pager already loaded.
   it('keeps the rows when the pager could not be fetched, and tries again', async () => {
     mockIsOffline = true;
     const { user } = show();
@@ -150,7 +150,7 @@ describe('PagedTable', () => {
     const looks = server.requests.length;
     await user.click(again);
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
-    // It does not come and go with each look.
+    // The note doesn't disappear and come back with each poll.
     expect(screen.getByRole('status')).toHaveTextContent('Not up to date');
     answer();
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();

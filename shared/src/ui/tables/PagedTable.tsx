@@ -29,11 +29,11 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string;
   query: PageQueryResult<Row>;
   pages: Pages;
-  /** Replaces an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
 }
 
-/** Columns with indexes that continue from the pages before. */
+/** @returns the columns, whose `render` gets the index in the whole list, not in the page */
 const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
@@ -46,7 +46,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
     if (emptied) pages.back();
   }, [emptied, pages]);
 
-  // Loaded rows stay visible after a failed poll.
+  // If a poll fails, the loaded rows stay visible below a note, and only a first load shows the error.
   if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   const isStale = error !== undefined && currentData !== undefined;
@@ -62,7 +62,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
 function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTableProps<Row>, 'empty'>) {
   const { data, currentData, isFetching } = query;
   return (
-    // The previous page stays, dimmed, while another one loads, so that nothing jumps. A page fetched again stays as it is.
+    // While another page loads, the previous one stays, dimmed, so that nothing jumps. A refetch of the same page doesn't dim it.
     <Box aria-busy={isFetching} sx={{ opacity: data && !currentData && isFetching ? 0.6 : 1 }}>
       <DataTable
         caption={caption}

@@ -17,7 +17,7 @@ const ROWS = LIMITS.page.default;
 export function Pager({ page, pages, busy }: PagerProps) {
   const bar = useFocusBack<HTMLDivElement>(busy);
   const last = page.offset + page.rows.length;
-  // The last page gives the total.
+  // Without a total from the server, the last page shows the total. -1 means unknown to MUI.
   const total = page.total ?? (page.nextCursor === null ? last : -1);
   return (
     <TablePagination
@@ -32,7 +32,7 @@ export function Pager({ page, pages, busy }: PagerProps) {
         `${page.offset + 1}–${last}${count === -1 ? '' : ` of ${Math.max(count, last)}`}`
       }
       slotProps={{
-        // Announces the range of new rows.
+        // Screen readers announce the new range of rows.
         displayedRows: { 'aria-live': 'polite' },
         actions: {
           previousButton: { disabled: busy || page.offset === 0 },

@@ -6,7 +6,7 @@ import { RADIUS } from '@relaptop/shared/ui';
 /** Pictures of the first rows load at once, the others lazily. */
 const ROWS_IN_VIEW = 4;
 
-/** Pixels. */
+/** Size in pixels. */
 const SIZE = { width: 88, height: 66 };
 
 interface RowPictureProps {

@@ -1,8 +1,8 @@
 type Cell = string | number | null;
 
-/** Spreadsheets read a cell with such a beginning as a formula; some also with full-width characters. */
+/** Spreadsheets run a cell that begins with one of these characters as a formula. Some also accept the full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Separators of cells and rows, in any locale. */
+/** Characters because of which a cell needs quotes: quotes, and separators of cells and rows in any locale. */
 const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {
@@ -12,7 +12,7 @@ function cellOf(cell: Cell): string {
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @returns rows as CSV (RFC 4180), with cells that spreadsheets don't run as formulas */
+/** @returns rows as CSV (RFC 4180). An apostrophe before a cell that looks like a formula keeps spreadsheets from running it. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 

@@ -1,4 +1,4 @@
-/** Tables. Shared with a fallback; loaded with the first page that needs one. */
+/** Tables, which load with the first page that needs one. A remote uses the shell's copy, or its own when it runs alone. */
 export { DataTable, type Column } from './DataTable';
 export { saveFile, toCsv } from './csv';
 export { DeleteButton } from './DeleteButton';

@@ -2,8 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@relaptop/shared/ui';
 
 /**
- * Place of a cell in a card: number and title next to the picture, `wide` without a label below, `aside` at the right end of the wide
- * cell before it, and `acts` (buttons) without labels on one line. `nowhere` hides the cell.
+ * Place of a cell in a row's card on phones. `number`, `title`: next to the picture · `wide`: a line of its own, without a label ·
+ * `aside`: at the right end of the `wide` cell before it · `acts`: buttons on one line, without labels · `nowhere`: hidden
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
@@ -12,7 +12,7 @@ const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::befo
 /** Height of a line with buttons, so that text next to them is centred. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
-/** The places of a card. Without pictures, the first column has no width. */
+/** Styles of the places. In a card without a picture, the first column has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
@@ -29,7 +29,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // Spans the picture's height, before cells without a place.
+    // As high as the picture, so that cells without a place come below both.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
@@ -38,7 +38,7 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** Width from which a card has several columns; in rem, so that cards with large fonts have one. */
+/** Minimum width of a card with cells next to each other. In rem, so that with large fonts cells are below each other. */
 const ROOMY = '@container (min-width: 19rem)';
 
 /** Cells next to each other; the first one takes the remaining width. */
@@ -60,7 +60,7 @@ const sideBySide = {
   },
 };
 
-/** Below `sm`, rows are cards. `display` removes the table roles, but labels stay readable text. */
+/** Below `sm`, rows are cards. Changing `display` removes the table's roles for screen readers, but each value keeps its label as text. */
 export const stackedOnPhones: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
   '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
@@ -99,6 +99,6 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     },
     ...places,
   },
-  // Has no effect on wide screens, where rows are no containers.
+  // Has no effect on wide screens, where no element has `containerType`.
   [ROOMY]: sideBySide,
 });

@@ -7,7 +7,7 @@ export interface Pages {
   back: () => void;
 }
 
-/** The starts of the visited pages of one list. */
+/** Where each visited page of one list starts. */
 interface Visited {
   list: string;
   starts: PageStart[];
@@ -16,14 +16,14 @@ interface Visited {
 const FIRST: PageStart = { offset: 0 };
 
 /**
- * Keeps the starts of visited pages, as cursors only lead forward.
+ * Remembers where visited pages start, so that the person can go back: the server's cursors only lead forward.
  *
- * @param list names the list, such as a search; another list begins at its first page
+ * @param list identifies the list, such as the words of a search. When it changes, the table shows the first page.
  */
 export function usePages(list = ''): Pages {
   const [kept, setVisited] = useState<Visited>({ list, starts: [] });
   const visited = kept.list === list ? kept : { list, starts: [] };
-  // Reset at once, so that a return to the first list also begins at its first page.
+  // Store the reset, so that a later return to the earlier list also begins at its first page.
   if (visited !== kept) setVisited(visited);
   const { starts } = visited;
   return {

@@ -22,9 +22,9 @@ export function pageOf(pathname: string): VitalPage {
 }
 
 /**
- * Measures the speed of this page and reports it once, when the tab is closed or hidden.
+ * Measures web vitals of this document and reports them once, when the tab is closed or hidden.
  *
- * @param pathname address of the tab's first page
+ * @param pathname path with which the document was opened
  */
 export function sendVitals(pathname: string): void {
   const { staged } = readRuntimeConfig();
@@ -40,7 +40,6 @@ export function sendVitals(pathname: string): void {
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /webVitals')}`, json);
   };
-  // Listens on the window to run after the library's document listeners, which finish their measurements
-  // on this event.
+  // A listener on the window runs after listeners on the document. The library uses those to finish its measurements on the same event.
   window.addEventListener('visibilitychange', send);
 }

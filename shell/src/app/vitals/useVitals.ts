@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the page has loaded, so that measuring doesn't slow it down. */
+/** Milliseconds between the load of the page and the start, so that measuring doesn't slow down the load. */
 const DELAY_MS = 3_000;
 
-/** Starts to measure the page's speed after it has loaded. Shorter visits are not counted. */
+/** Starts to measure web vitals {@link DELAY_MS} after the page has loaded. Shorter visits are not counted. */
 export function useVitals(): void {
   useEffect(() => {
     const { pathname } = window.location;
@@ -21,7 +21,7 @@ export function useVitals(): void {
 }
 
 async function measure(pathname: string): Promise<void> {
-  // A visit without measurements does no harm.
+  // If the script can't be loaded, this visit has no measurements.
   const script = await import('./sendVitals').catch(() => undefined);
   script?.sendVitals(pathname);
 }

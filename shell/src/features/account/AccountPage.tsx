@@ -47,7 +47,7 @@ function AccountSkeleton() {
 /**
  * Downloads data as a JSON file.
  *
- * @param name of the file without extension; the date is appended
+ * @param name name of the file, without date and extension
  */
 function saveJson(name: string, data: unknown): void {
   const day = new Date().toISOString().slice(0, 10);

@@ -57,7 +57,7 @@ const texts = {
   contact: 'Write to us',
 };
 
-/** Why the deletion has to wait; the names of the orders follow. */
+/** Why the account can't be deleted yet. The names of the orders follow the text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'You have an open purchase. Confirm that you received the laptop, or settle the problem.',
   selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
@@ -69,7 +69,7 @@ const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** Collapsed, because few people need it. */
+/** The section to delete the account. It is collapsed at first, because few people need it. */
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -91,8 +91,7 @@ export function DeletionSection({ email }: { email: string }) {
 }
 
 /**
- * Lists the data that is deleted, the data that stays and any obstacles. After a confirmation it deletes
- * the account.
+ * Lists what the deletion removes, what stays, and what prevents it. The button deletes the account after a confirmation.
  */
 function Outlook({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useAccountOutlookQuery();
@@ -139,7 +138,7 @@ interface ObstaclesProps {
   onCheck: () => void;
 }
 
-/** Each obstacle once, with its orders. */
+/** Says why the account can't be deleted yet: each reason once, with its orders. */
 function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (

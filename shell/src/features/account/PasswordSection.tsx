@@ -23,7 +23,7 @@ const schema = object({
 
 type Known = { hasPassword: boolean } | { failure: string } | null;
 
-/** Changes the password. An account that signs in by Google alone has none, and the section says so. */
+/** The section to change the password. If the account signs in with Google only, the section says that it has no password. */
 export function PasswordSection({ email }: { email: string }) {
   const { ownAccount } = useSessionKeeper();
   const [known, setKnown] = useState<Known>(null);

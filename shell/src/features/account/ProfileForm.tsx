@@ -34,7 +34,7 @@ const schema = object({
 
 const PIXELS = 72;
 
-/** The user's public name and photo. */
+/** The form for the user's public name and photo. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   return (
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <div>
-        {/* Clears the chosen file once it is saved. */}
+        {/* The key changes with the saved photo, which clears the chosen file. */}
         <PictureField
           key={profile.photo}
           name="photo"
@@ -77,8 +77,8 @@ const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
 );
 
 /**
- * @returns a function that saves the profile, first at the shop, which is authoritative. It resolves to
- * undefined when the user cancels or the save fails, which a toast reports.
+ * @returns a function that saves the profile at the shop, whose data counts, and then at the sign-in provider. It resolves to undefined if
+ * the user cancels the upload or the call fails. A toast reports a failure.
  */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   const keeper = useSessionKeeper();
@@ -87,7 +87,7 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   return async ({ name, photo: file, isPhotoRemoved }) => {
     try {
       const added = file && (await upload(file).unwrap()).data.display_url;
-      // Absolute, because the sign-in provider stores it too.
+      // An absolute address, because the sign-in provider stores it too.
       const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
       const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
       await keeper.changeProfile(saved.name, saved.photo).then(

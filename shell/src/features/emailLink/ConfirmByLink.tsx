@@ -11,7 +11,7 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from '../../common/accountApi';
 import type { ByLinkProps } from './ResetByLink';
 
-/** Reports that the other account is closed, and tells the owner of the address how to sign up. */
+/** Says that the other person's account is closed, and tells the owner of the address how to sign up. */
 function ClosedAccount({ email }: { email: string }) {
   const { emailLinks } = useSessionKeeper();
   const [sending, setSending] = useState<{ is: 'idle' | 'sending' | 'sent'; failure?: string }>({
@@ -53,7 +53,7 @@ const schema = object({
   password: string().required('Enter the password of this account'),
   showPassword: boolean().required(),
 });
-/** Separates the two answers. */
+/** Style of the second answer, with a line above. */
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
@@ -63,8 +63,8 @@ interface WhoseAccountProps extends ByLinkProps {
 }
 
 /**
- * Asks a visitor for the password, which proves that the account is theirs. The other answer closes the
- * account.
+ * Asks whether the account with this address is the user's own. The user proves it with the password. With the other answer, the server
+ * closes the account.
  */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
@@ -72,7 +72,7 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
   const [failure, setFailure] = useState<string>();
   const logIn = async ({ password }: typeof EMPTY) => {
     setFailure(undefined);
-    // The page continues from here: the user is logged in now.
+    // After the login, `ConfirmByLink` renders again and confirms the address.
     await keeper.signIn(email, password).catch((error: unknown) => setFailure(describeProofFailure(error)));
   };
   const { ask, dialog } = useConfirm<string>(
@@ -124,9 +124,8 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
 /**
- * Confirms the address at once when its owner is logged in.
- * Otherwise it asks first: someone may have signed up with another person's address, and mail scanners
- * open every link.
+ * Confirms the address at once if its owner is logged in. Otherwise it asks first, for two reasons: another person may have signed up with
+ * this address, and mail scanners open every link.
  */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
@@ -145,8 +144,7 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
       else setState({ is: 'failed', why: describeSignInFailure(error) });
       return;
     }
-    // Runs before the success message, so that a user who closes the page at once doesn't see the banner
-    // elsewhere.
+    // Updates the session before the success message. A user who then leaves at once doesn't see the banner about the address again.
     await keeper.refreshAddress().catch(() => undefined);
     setState({ is: 'confirmed' });
   }, [code, confirm, keeper, onUsedUp]);

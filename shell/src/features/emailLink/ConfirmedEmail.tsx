@@ -3,10 +3,10 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Box, ButtonLink, Icon, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
 
-/** Offsets the blank left edge of the icon. */
+/** Moves the icon left by the empty space in its drawing. */
 const TO_EDGE = '-4px';
 
-/** Reports that the address is confirmed, and what the user can do now. */
+/** Says that the address is confirmed, and what the user can do now. */
 export function ConfirmedEmail({ email }: { email: string }) {
   return (
     <>

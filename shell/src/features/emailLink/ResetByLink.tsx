@@ -20,7 +20,7 @@ export interface ByLinkProps {
   onUsedUp: () => void;
 }
 
-/** Sets a new password after the old one was forgotten. */
+/** The form for a new password, for users who forgot theirs. */
 export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   const { emailLinks } = useSessionKeeper();
   const [outcome, setOutcome] = useState<{ isDone: boolean; failure?: string }>({ isDone: false });

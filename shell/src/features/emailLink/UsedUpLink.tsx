@@ -12,7 +12,7 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 
 const schema = object({ email: emailSchema });
 
-/** Reports that a link has expired or was used, and offers a new one. */
+/** Says that a link was used before or has expired, and offers a new one. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
@@ -34,7 +34,7 @@ interface Sending {
   email?: string;
 }
 
-/** @returns a function that sends a link to an address, and the outcome */
+/** @returns a function that sends a link to an address, and the state of the sending */
 function useSending(send: (email: string) => Promise<unknown>) {
   const [state, setState] = useState<Sending>({ is: 'idle' });
   const run = async (email: string) => {
@@ -56,7 +56,7 @@ function Outcome({ state, sent }: { state: Sending; sent: (email: string) => str
   );
 }
 
-/** Below the button; takes no room while empty. */
+/** Style of the text below the button. While the text is empty, it takes no room. */
 const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {

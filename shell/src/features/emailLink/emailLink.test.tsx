@@ -114,7 +114,7 @@ describe('a link in an email of the sign-in provider', () => {
       open(CONFIRM, unconfirmed());
       await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
       const done = { name: 'Your email is confirmed' };
-      // The user may close the page after reading it, so the session has to be updated before.
+      // The user may leave after reading the message, so the session must be updated before it is shown.
       expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
       tellSession();
       expect(await screen.findByRole('heading', done)).toBeInTheDocument();

@@ -19,7 +19,7 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password or the provider's pop-up again, then continues the pending action. */
+/** Asks the user to sign in again, with the password or in the provider's pop-up. Then the pending action continues. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

@@ -7,7 +7,7 @@ interface Shown {
   question: ComponentProps<typeof FreshProofDialog>['question'];
 }
 
-/** Mounted once in the shell. The first question loads the dialog's code; if that fails, the answer is no. */
+/** Shows the dialog for a fresh sign-in. The shell renders it once. If the dialog's code can't be loaded, the answer is no. */
 export function LazyFreshProof() {
   const { freshProof } = useSessionKeeper();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -64,7 +64,7 @@ const texts = {
 
 interface FigureCardProps {
   title: string;
-  /** Undefined while loading; a placeholder then replaces figure and note. */
+  /** Undefined while loading: a placeholder then stands in place of figure and note. */
   value: string | undefined;
   note: ReactNode;
   /** Where the user can act on the figure. */
@@ -109,7 +109,7 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** Recent sales, and laptops that were submitted for sale. */
+/** For admins: sales and newly listed laptops of the last days. */
 function ShopCards() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
@@ -203,7 +203,7 @@ const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
     .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
     .sort((one, other) => endOf(one) - endOf(other))[0];
 
-/** The order that needs to be paid first, and the time left for it. */
+/** The unpaid order whose reservation ends first, and the time left to pay for it. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
@@ -251,8 +251,8 @@ interface KeyFiguresProps {
 }
 
 /**
- * Shows open orders and money to buyers and sellers, and the shop's figures to admins.
- * An admin's queue has its own button.
+ * Shows open orders and money to buyers and sellers, and sales and listings to admins. The welcome page shows an admin's open tasks as
+ * buttons.
  */
 export function KeyFigures({ role, panel }: KeyFiguresProps) {
   return (

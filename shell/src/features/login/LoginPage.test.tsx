@@ -93,7 +93,7 @@ describe('the login page', () => {
     await waitFor(() => expect(forgot).toBeDisabled());
     expect(within(forgot).getByRole('progressbar')).toBeInTheDocument();
     await user.click(forgot);
-    // As browsers do with a focused button that becomes disabled.
+    // Browsers remove the focus from a button that becomes disabled; jsdom doesn't.
     forgot.blur();
     finish();
     await waitFor(() => expect(forgot).toBeEnabled());

@@ -36,7 +36,7 @@ type LoginValues = InferType<typeof loginSchema>;
 
 const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
-/** Fills the form with a demo account. Renders nothing outside the sandbox. */
+/** Buttons that fill the form with a demo account. Renders nothing outside the sandbox. */
 function DemoAccounts() {
   const { setValues } = useFormikContext<LoginValues>();
   const { demoAccounts = [] } = readRuntimeConfig();

@@ -38,8 +38,8 @@ const link = {
 } as const;
 
 /**
- * @returns the address of the notice's target: the order, the laptop, similar laptops if it is gone, or a
- * search's results
+ * @returns the address to which a notice links: the order, the offers, the laptop, its category if the laptop was removed, or the results
+ * of a search
  */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, offer, categoryId, productId, productName } = notice;
@@ -65,12 +65,12 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
       .unwrap()
       .catch((error: unknown) => notify.error(`The notice could not be dismissed: ${errorMessage(error)}`));
   const remove = (button: HTMLElement) => {
-    // The button disappears with its notice, so the focus moves to the panel.
+    // The button disappears with its notice, so the panel gets the focus.
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
     drop();
   };
   const follow = () => {
-    // The target page shows this news too.
+    // The linked page shows the same information, so the notice is dismissed.
     if (order || offer || kind === 'flag') drop();
     onFollow();
   };

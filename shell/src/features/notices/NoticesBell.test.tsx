@@ -22,7 +22,7 @@ const NOTICE: Notice = {
   price: 640,
   date: '2026-11-03T10:00:00.000Z',
 };
-/** Present from the start, so that the bell shows when the first answer has arrived. */
+/** A notice from before the page was opened. The bell shows its count as soon as the first answer has arrived. */
 const OLD: Notice = { ...NOTICE, _id: 'n0', productId: 'p0', productName: 'Latitude 7420' };
 const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
   body: { waiting, notices: mine },
@@ -178,7 +178,7 @@ describe('the bell', () => {
       await screen.findByText('The notice could not be dismissed: Please try again.'),
     ).toBeInTheDocument();
     expect((await panel()).getByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
-    // It is not new.
+    // The notice is older than the page, so there is no toast.
     expect(info).not.toHaveBeenCalled();
   });
 
@@ -261,7 +261,7 @@ describe('a notice for a buyer who waits for a laptop', () => {
     await pass(10 * WAITING_POLL_MS);
     expect(asked()).toBe(1);
     server.use({ 'GET /notices': notices(1) });
-    // The page does this after joining the queue.
+    // A page does the same after the user has joined a queue.
     await act(async () => void store.dispatch(api.util.invalidateTags(['Notice'])));
     await waitFor(() => expect(asked()).toBe(2));
     server.use({ 'GET /notices': notices(0, NOTICE) });

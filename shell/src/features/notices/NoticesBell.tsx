@@ -11,12 +11,11 @@ import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useOnReturn } from './useOnReturn';
 
-/** A notice for a laptop or search keeps its id when it repeats; only its date changes. */
+/** @returns a key for one event. When a notice about the same laptop or search comes again, its id stays and only the date changes. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
 /**
- * @returns the toast for a new notice. News of an order or review is complete, so that it makes sense on
- * every page.
+ * @returns the toast for a new notice. For an order or a review, it is the whole text of the notice.
  */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
@@ -30,8 +29,8 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
     if (!notices) return;
     const before = shown.current;
     shown.current = new Set(notices.map(({ _id }) => _id));
-    // Ignores notices from before the page was opened, which the bell counts, and notices that couldn't be
-    // dismissed.
+    // Notices from before the page was opened cause no toast, because the bell counts them. Neither do notices that come back because their
+    // dismissal failed.
     const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
@@ -42,13 +41,13 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
 }
 
 /**
- * Polling interval in milliseconds while the user waits for a laptop and there is no event stream. Without
- * a waiting laptop or notice there is no polling.
+ * Polling interval in milliseconds while the user waits for a laptop and there is no event stream. Users who wait for no laptop and have
+ * no notices don't poll.
  */
 export const WAITING_POLL_MS = 20_000;
 
 /**
- * Polling interval in milliseconds while there are only notices: these end when another buyer takes the
+ * Polling interval in milliseconds for users who have notices but wait for no laptop. A notice disappears when another buyer reserves the
  * laptop.
  */
 export const NOTICES_POLL_MS = 60_000;

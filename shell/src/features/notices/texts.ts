@@ -2,7 +2,7 @@ import type { Notice } from '@relaptop/shared/contracts';
 
 type News = NonNullable<Notice['order']>['news'];
 
-/** News of an order, by the name of its laptop. */
+/** Texts about steps of an order, with the laptop's name. */
 const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   problemOpened: (laptop) => `There is a problem with the order of ${laptop}`,
   problemAnswered: (laptop) => `There is an answer about the problem with ${laptop}`,
@@ -36,7 +36,7 @@ const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string
 
 type OfferNews = NonNullable<Notice['offer']>;
 
-/** @returns the news of an offer for the reader; undefined for a state that the reader caused */
+/** @returns a text about a change of an offer; undefined if the reader made the change */
 function offerNews({ side, by, state }: OfferNews, laptop: string): string | undefined {
   const isMine = side === by;
   const other = side === 'buyer' ? 'The seller' : 'The buyer';

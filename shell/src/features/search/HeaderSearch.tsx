@@ -8,17 +8,17 @@ import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
-/** @returns the field's text and a setter. On the results page the text starts as the current search. */
+/** @returns the field's text and a setter. On the results page, the text is at first the words of the search. */
 function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [typed, setTyped] = useState({ searched, text: searched });
-  // A new search replaces typed text, also on the way back.
+  // When the search in the address changes, its words replace the typed text, also when the user goes back.
   if (typed.searched !== searched) setTyped({ searched, text: searched });
   return [typed.text, (text) => setTyped({ searched, text })];
 }
 
-/** Where a slash is text, or where a dialog covers the page. */
+/** Elements in which the slash key must not focus the search: fields, where it is text, and dialogs, which cover the page. */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** Calls a function when the user presses the slash key outside a field or dialog. */
@@ -44,13 +44,13 @@ interface Suggesting {
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null;
 
-/** @returns the selection in the field if it has the focus */
+/** @returns the selection in the field; null if the field doesn't have the focus */
 const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
 /**
- * Search form in the header of every page. As a plain form it works before any script runs; suggestions
- * load on first focus.
+ * Search form in the header of every page. It is a plain HTML form, so it works before any script runs. The code for suggestions loads
+ * when the field first gets the focus.
  */
 export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +65,7 @@ export function HeaderSearch() {
   const loadSuggestions = async () => {
     const { SuggestingInput } = await import('./SuggestingInput');
     const selection = selectionIn(fieldOf(form.current));
-    // Synchronous, so that no key is lost between reading the old field and rendering the new one.
+    // `flushSync` renders the new field at once. Otherwise a key that is pressed in between would be lost.
     flushSync(() => setSuggesting({ Input: SuggestingInput, selection }));
   };
   const open = async (address: string) => {
@@ -100,7 +100,7 @@ export function HeaderSearch() {
           <SearchInput
             value={field.value}
             onChange={({ target }) => setText(target.value)}
-            // Without suggestions the search still works.
+            // If the code for suggestions can't be loaded, the search works without.
             onFocus={() => void loadSuggestions().catch(() => undefined)}
           />
         )}
@@ -121,13 +121,13 @@ export function HeaderSearch() {
   );
 }
 
-/** A separate row below the others when these need all the room. */
+/** On small screens, the search is in a row of its own below the others. */
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   order: { xs: 1, md: 0 },
-  // Shrinks before it wraps.
+  // On wider screens the search shrinks down to 220 pixels before the header wraps.
   flex: { xs: '1 0 100%', md: '1 1 220px' },
   maxWidth: { md: 440 },
   pb: { xs: 1, md: 0 },

@@ -4,8 +4,7 @@ import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
 /**
- * @returns the address of the results for one word or filter. It doesn't import the query's parser, which
- * the header can do without.
+ * @returns the address of the results for one word or filter. Doesn't use `laptopsHref`, whose code would enlarge the header's scripts.
  */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
@@ -14,7 +13,7 @@ const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The plain field, shared by the forms with and without suggestions. */
+/** The search field. The header shows it first alone, and later inside `SuggestingInput`. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"

@@ -38,7 +38,7 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** @returns the latest value that stayed unchanged for the given milliseconds */
+/** @returns the value, delayed until it has stayed unchanged for `ms` milliseconds */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -48,24 +48,24 @@ function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** First and last selected character of a field. */
+/** Start and end of the selected text in a field. */
 export type Selection = [start: number, end: number];
 
 export interface SuggestingInputProps {
   value: string;
   onText: (text: string) => void;
-  /** Selection of the field that this one replaces; null if that field didn't have the focus. */
+  /** Selection in the plain field that this one replaces; null if that field didn't have the focus. */
   selection: Selection | null;
   onOpen: (address: string) => void;
 }
 
-/** Milliseconds without a key press before the server is asked. */
+/** Milliseconds without a key press, after which the field fetches suggestions. */
 const PAUSE = 150;
 
 /** The field with suggestions: Down enters the list, Enter follows a suggestion and Esc closes it. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
-  // Text that was typed while this code loaded counts.
+  // If the user typed while this code loaded, the suggestions open at once.
   const [isOpen, setOpen] = useState(selection !== null);
   const typed = value.trim().slice(0, LIMITS.search.characters);
   const asked = useDebounced(typed, PAUSE);
@@ -84,8 +84,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
       freeSolo
       fullWidth
       options={typed && data ? suggestionsOf(data) : []}
-      // The server has filtered already. A suggestion is followed like a link, so nothing is ever
-      // selected.
+      // The server has already filtered the suggestions. Choosing one opens its address, so no option is ever selected.
       filterOptions={(options) => options}
       value={null}
       inputValue={value}

@@ -27,7 +27,7 @@ const { useStartSellingFeesQuery } = feesApi;
 /** Price in dollars of the sale in the fee example. */
 const EXAMPLE = 500;
 
-/** Undefined while loading; null when the request failed. */
+/** The shop's fee; undefined while loading, null if the request failed. */
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {
@@ -50,7 +50,7 @@ const factsWith = (fees: Fees) => [
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 
-/** Turns a buyer into a seller. Users who are sellers already continue to Add Product. */
+/** The page on which a buyer becomes a seller. Redirects users who are sellers already to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();

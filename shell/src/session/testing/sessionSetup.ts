@@ -17,7 +17,7 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Replaces Firebase: a test mocks `firebaseAuth` with it. */
+/** Fake of Firebase. Tests mock the module `firebaseAuth` with it. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -48,7 +48,7 @@ interface SessionSetup {
   toasts: string[];
 }
 
-/** Gives each test a device without a session, a server that knows Ann, and the shown toasts. */
+/** Prepares each test: a device without a session, and a server that has Ann's account. Collects the shown toasts. */
 export function setUpSession(): SessionSetup {
   const setup = {} as SessionSetup;
   let stopToasts: () => void;
@@ -74,8 +74,7 @@ export function setUpSession(): SessionSetup {
   afterEach(() => {
     stopToasts();
     setup.server.restore();
-    // A keeper lives as long as its document. Without this, old keepers would react to the next test's
-    // tabs.
+    // Keepers never remove their listeners. Removes them, so that the keeper of this test doesn't react to events of the next one.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
@@ -84,7 +83,7 @@ export function setUpSession(): SessionSetup {
 
 /**
  * Starts a keeper, then logs out in another tab before the server answers with the role.
- * @returns after that answer
+ * Resolves after this answer.
  */
 export async function startAndLogOutInOtherTab(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;

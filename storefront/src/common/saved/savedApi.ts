@@ -2,7 +2,7 @@ import { api, request } from '@relaptop/shared/api';
 import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
 import { LocalList } from '../localList';
 
-/** A visitor's saved laptops in this browser, until the login. */
+/** Ids of the laptops that a visitor saved. The browser stores them until the login, which adds them to the account. */
 export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {
@@ -13,7 +13,7 @@ interface Change {
 const savedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Ids of the account's saved laptops, latest first. Adds the browser's own after a login. */
+    /** Ids of the account's saved laptops, latest first. If the browser has stored ids, adds them to the account. */
     savedList: build.query<string[], void>({
       queryFn: async (_nothing, _api, _options, send) => {
         const ids = savedHere.read();
@@ -27,9 +27,9 @@ const savedApi = api.injectEndpoints({
     }),
     savedChange: build.mutation<unknown, Change>({
       query: ({ id, saved }) => request(saved ? 'PUT /saved/:id' : 'DELETE /saved/:id', { id }),
-      // Optimistic: shown at once, undone if the call fails.
+      // Shows the change at once, and undoes it if the call fails.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
-        // Patches only this laptop, so that another heart pressed in between keeps its state.
+        // Changes only this laptop, so that an undo doesn't affect laptops that the user saves in the meantime.
         const show = (isSaved: boolean) =>
           dispatch(
             savedApi.util.updateQueryData('savedList', undefined, (ids) => {
@@ -40,7 +40,7 @@ const savedApi = api.injectEndpoints({
         show(saved);
         const pendingList = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
         if (pendingList) {
-          // A list requested earlier may arrive without this change.
+          // A list that is being fetched may arrive without this change, so apply it again.
           await pendingList;
           show(saved);
         }

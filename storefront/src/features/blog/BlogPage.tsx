@@ -9,7 +9,7 @@ import * as unitTests from '../../../content/blog/unit-tests.mdx';
 import { prose, ReadingColumn, Subheading } from '../../common/Prose';
 import { GuideCards } from './guides/GuideCards';
 
-/** By the hash of the address: `/blog#unit-tests`. */
+/** The articles, by the hash in their address, such as `/blog#unit-tests`. */
 export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   'react-state': reactState,
   'prototypal-inheritance': prototypalInheritance,
@@ -17,7 +17,7 @@ export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   frameworks,
 };
 
-/** A collapsed part of an answer. Its text is in the page, so that the browser's search finds it. */
+/** A part of an answer that is collapsed at first. Its text is in the document, so that the browser's search finds it. */
 const Folded = ({ children }: { children: ReactNode }) => (
   <details>
     <Box component="summary" sx={summaryStyle}>

@@ -149,7 +149,7 @@ describe('the booking modal', () => {
     await waitFor(() => expect(submit).toBeDisabled());
     expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
     await waitFor(() => expect(bookings()).toHaveLength(1));
-    // It can't be canceled, so nothing may look as if it could.
+    // A request under way can't be canceled, so neither the button nor Escape may close the dialog.
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the booking modal', () => {
     server.use({ 'GET /product/business': { body: [] } });
     await user.click(submit);
     expect(await screen.findByText('Error: Another buyer has reserved this laptop.')).toBeInTheDocument();
-    // The list behind it was refreshed; the form is still open.
+    // The page has refetched the list behind the dialog, and the form is still open.
     await screen.findByText('No Product Found');
     expect(phone).toHaveValue('5551234567');
     expect(location).toHaveValue('Main station');

@@ -17,7 +17,7 @@ import { Box, Button, HIGH_WINDOW, Typography, type DialogProps } from '@relapto
 
 const TITLE = 'Book this laptop';
 
-/** All values of the form; only the last two can be changed. */
+/** All values of the form. The buyer can change only `number` and `meetLocation`. */
 interface BookingValues extends BookingInputs {
   productName: string;
   price: string;
@@ -56,7 +56,7 @@ const twoColumns = {
   alignItems: 'start',
 };
 
-/** Stays visible while the fields scroll. */
+/** Style of the buttons, which stay visible while the fields scroll. */
 const actionsStyle = {
   [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
@@ -94,7 +94,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
       onSubmit={submit}
     >
       <Box sx={twoColumns}>
-        {/* A single line would cut off long names on phones. */}
+        {/* `multiline` shows long values completely; a single line would cut them off on phones. */}
         <TextField name="name" label="Name" readOnly multiline />
         <TextField name="email" label="Email" readOnly multiline />
         <TextField name="productName" label="Product Name" readOnly multiline />
@@ -128,12 +128,12 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/** Keeps the input until the booking succeeds or the dialog is closed. */
+/** The dialog to book a laptop. After a refused booking it stays open and keeps the input. */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
   const booking = useBookAtSeenPrice(about);
-  // A request under way can't be canceled, and its answer leads to the orders.
+  // While a request is under way, the dialog stays open: the request can't be canceled, and a success leads to the orders.
   const close = () => {
     if (!booking.isSending) onClose();
   };

@@ -142,7 +142,7 @@ describe('a category with more laptops than fit one page', () => {
     productInfo: { productName: 'Latitude 7420' },
   });
 
-  /** The server can refuse the second page once. */
+  /** Answers with two pages. @param options.refuseRest whether the server refuses the second page */
   const answerPages = ({ refuseRest = false } = {}) =>
     server.use({
       'GET /product/business': ({ query }) => {

@@ -73,7 +73,7 @@ function ProductPrices({ resell, original }: ProductPricesProps) {
 
 const pricesStyle = {
   m: 0,
-  // Small enough on phones for a discount next to four-digit prices.
+  // On phones the text is small enough to show the discount next to a price of four digits.
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: 1.45,
   color: 'text.secondary',
@@ -95,7 +95,7 @@ interface BuyActionProps {
   onBuy: () => void;
 }
 
-/** Opens the booking dialog, or links to the payment of the viewer's own booking. */
+/** The button that opens the booking dialog. If the viewer has reserved the laptop, a link to the payment. */
 function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
   if (kind === 'reservedByMe')
     return (
@@ -116,17 +116,17 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
 
 interface ProductCardProps {
   product: Product;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;
-  /** Whether the address names this laptop. Its card is framed and can take the focus. */
+  /** Whether the address names this laptop. Its card then has a frame and can get the focus. */
   linked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
 
-/** A third of the card on phones; otherwise as many cards in a row as fit. */
+/** Value of `sizes`: on phones the picture takes a third of the card, on wider screens its full width. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
 export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
@@ -200,7 +200,7 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
 
 /** On phones the picture is next to the name and prices, on wider screens above them. */
 export const cardStyle = {
-  // Picture and text are one link.
+  // Picture and text are one large link.
   ...linkedCard('h2 a'),
   '& .top': {
     position: 'relative',
@@ -219,7 +219,7 @@ export const cardStyle = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // As high as the name and prices next to it.
+  // The picture is as high as the name and the prices next to it.
   '& .picture > *': { height: { xs: 1, sm: 'auto' } },
   '& .words': {
     display: { xs: 'contents', sm: 'flex' },
@@ -246,7 +246,7 @@ export const cardStyle = {
   },
   '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .more .MuiButton-endIcon': { ml: 0.5 },
-  // On phones in the line of the other buttons; on wider screens over the picture, above the link that covers it.
+  // On phones, these buttons are in line with the others. On wider screens, they are on the picture. `zIndex` puts them above the link.
   '& .corner': {
     display: 'flex',
     gap: { xs: 0, sm: 0.5 },
@@ -259,7 +259,7 @@ export const cardStyle = {
   '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
 } as const;
 
-/** The card of the laptop that the address names. */
+/** Style of the card of the laptop that the address names. */
 const linkedStyle = {
   ...cardStyle,
   borderColor: 'primary.main',

@@ -34,7 +34,7 @@ function Seller({
       )}
       {'\u00a0'}
       {sealerVerify === 'verified' && (
-        // Separates the name, which is a link, from the tick for touch input.
+        // The margin separates the tick from the name: both can be tapped.
         <Box component="span" sx={{ ml: 0.5 }}>
           <VerifiedTick since={sealerVerifiedAt} />
         </Box>
@@ -48,7 +48,7 @@ function ContactLink({ scheme, address }: { scheme: 'tel' | 'mailto'; address: s
   return <Link href={`${scheme}:${address}`}>{scheme === 'tel' ? formatPhone(address) : address}</Link>;
 }
 
-/** Why the seller's contact details are missing. */
+/** Texts that say why the seller's contact details are missing. */
 const CONTACT_HIDDEN = {
   limit: 'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.',
   unconfirmed: (
@@ -62,7 +62,7 @@ interface ProductDetailsProps {
   product: Product;
   /** Id of the element with the laptop's name, because several cards have these buttons. */
   nameId: string;
-  /** Undefined when the viewer can't report the laptop. */
+  /** Undefined if the viewer can't report the laptop. */
   onReport: (() => void) | undefined;
 }
 

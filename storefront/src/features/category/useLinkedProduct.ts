@@ -4,12 +4,12 @@ import { productAnchor } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import type { PagedQuery } from '../../common/ShowMore';
 
-/** Number of laptops to search for the one in the address; more would take too long. */
+/** The hook stops loading after this many laptops, because more would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
-/** Loads laptops until the one in the address (`#product-…`) appears, then scrolls to it and focuses it. */
+/** Loads laptops until the list has the laptop in the address (`#product-…`). Then scrolls to its card and focuses it. */
 export function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
   const { hash, key } = useLocation();
   const id = hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
@@ -28,7 +28,7 @@ export function useLinkedProduct(products: readonly Product[] | undefined, query
     const card = document.getElementById(productAnchor(id));
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-    // A second click on the same link scrolls to it again.
+    // `key` is a dependency, so that a second click on the same link scrolls again.
   }, [id, isThere, key]);
 
   return { id, isGone: isMissing && !hasNextPage };

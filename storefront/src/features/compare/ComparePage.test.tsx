@@ -44,7 +44,7 @@ describe('laptops side by side', () => {
   it('come from the address, with the best value marked and missing values', async () => {
     open(`?ids=${idOf(1)},${idOf(3)}`);
     expect(await names()).toEqual(['Laptop 1', 'Laptop 3']);
-    // Screen readers read this before each value of its column: only the name, without the buttons.
+    // Screen readers read the column's header before each value, so it must be only the name, without the buttons.
     expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('aria-label', 'Laptop 1');
     expect(row('Price')).toHaveTextContent('Price$100best of these$300');
     expect(row('Condition')).toHaveTextContent('ConditionGoodGood');

@@ -12,7 +12,7 @@ import { SomeLaptops } from '../../common/SomeLaptops';
 import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
 
-/** @returns the ids in the address, or those in this browser, and a function that removes one */
+/** @returns the ids in the address, and a function that removes one. If the address has none, takes those that the browser stores. */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -33,7 +33,7 @@ import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-/** @param from where the reader is, as far as they have said so */
+/** @returns the text of a cell @param from the reader's town, if the browser knows it */
 type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
@@ -45,20 +45,20 @@ const FIRST_COMPARED: readonly FactName[] = [
   'screenInches',
   'releaseYear',
 ];
-/** Facts that a laptop's name contains. */
+/** Facts that the table leaves out, because the laptop's name contains them. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
-/** The other facts follow as on the page of a laptop. */
+/** All compared facts. After the first ones, the order is that of a laptop's page. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
 
-/** Facts of which more is better. */
+/** Facts for which a higher number is better. */
 const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb', 'storageGb', 'releaseYear']);
 
 interface Line {
   label: string;
   read: Read;
-  /** Higher is better; missing where buyers differ about what is better. */
+  /** @returns a number to find the best laptop; higher is better. Missing if buyers disagree about what is better. */
   rank?: (laptop: LaptopCard) => number | undefined;
 }
 
@@ -116,7 +116,7 @@ interface CompareTableProps {
   onRemove: (laptop: LaptopCard) => void;
 }
 
-/** Laptops in columns. The table scrolls sideways, and its row headings stay. */
+/** Laptops in columns. The table scrolls sideways, and its row headings stay visible. */
 export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = rowsOf(laptops, useRememberedPlace()).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -202,7 +202,7 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   const { productName, resellPrice } = laptop.productInfo;
   const status = statusLabel(laptop);
   return (
-    // The name alone, which screen readers read before each value of the column.
+    // The accessible name is the laptop's name alone, because screen readers read it before each value of the column.
     <th scope="col" aria-label={productName}>
       <Link to={laptopHref(laptop)}>
         <LaptopName name={productName} />
@@ -217,7 +217,7 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   );
 }
 
-/** Links to the checkout, which asks visitors to log in. Hidden for the viewer's own laptop. */
+/** A link to the checkout, which asks visitors to log in. The viewer's own laptop has no link. */
 function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: LaptopCard }) {
   const { role } = useSession();
   const isOwn = useIsOwn(sealerId);
@@ -239,8 +239,8 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
 const WIDTH = { line: { xs: 84, sm: 150 }, laptop: { xs: 120, sm: 200 } };
 
 /**
- * Scrolls both ways, so that the names stay above the values. Keeps focused elements from scrolling under
- * names and row headings.
+ * The region scrolls in both directions, so that the names can stay above the values. The scroll padding leaves room for names and row
+ * headings when the browser scrolls a focused element into view.
  */
 const regionStyle = {
   overflow: 'auto',

@@ -6,7 +6,7 @@ import {
   renderRoutes,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { forgetPlace, rememberPlace } from '../../common/rememberedPlace';
+import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { HomePage } from './HomePage';
 

@@ -1,10 +1,15 @@
 import { lazyPart } from '@relaptop/shared/basics';
-import { useRememberedPlace } from '../../common/rememberedPlace';
+import { PlaceOfAccount, useRememberedPlace } from '../../common/rememberedPlace';
 
 const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
 
 /** Laptops near the town that this browser last searched near. Renders nothing without one, and loads only then. */
 export function NearYou() {
   const town = useRememberedPlace();
-  return town && <NearShelf town={town} />;
+  return (
+    <>
+      <PlaceOfAccount />
+      {town && <NearShelf town={town} />}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { mdiEmailOutline } from '@mdi/js';
 import { readDeployment } from '@relaptop/shared/config';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 
-/** The deployment's contact address, if it has one, and what to write. */
+/** A button to email the shop, and what to write. Renders nothing if the deployment has no contact address. */
 export function EmailUs({ children }: { children: ReactNode }) {
   const { contactEmail } = readDeployment();
   if (!contactEmail) return null;

@@ -7,13 +7,13 @@ import { useSession } from '@relaptop/shared/session';
 import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { Paragraph, prose, ReadingColumn } from '../../common/Prose';
 
-/** Links to the reader's orders; visitors log in first. */
+/** A link to the reader's orders. Visitors log in first. */
 function MyOrdersLink() {
   const { role } = useSession();
   return <Link to={publicPages.myOrders.getHref(panelFor(role))}>My Orders</Link>;
 }
 
-/** The shop's operator, if the deployment names one. */
+/** Names the shop's operator, if the deployment has set one. */
 function RunBy() {
   const { operator } = readDeployment();
   if (!operator) return null;
@@ -24,7 +24,7 @@ function RunBy() {
   );
 }
 
-/** Components of several info pages. A page imports its own components itself. */
+/** Components that several info pages use. A page imports all other components itself. */
 const infoComponents = {
   ...prose,
   AnswerDays: () => ANSWER_DAYS,

@@ -8,7 +8,7 @@ import {
 import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 
-/** The same for every shop. The last step depends on the shop's deadlines; see {@link lastStep}. */
+/** The steps of a purchase. {@link lastStep} adds the last one, which depends on the deployment's deadlines. */
 const STEPS = [
   {
     icon: mdiClockOutline,
@@ -70,7 +70,7 @@ const stepStyle = {
   position: 'relative',
   display: 'flex',
   gap: 2,
-  // The line to the next step.
+  // Draws the line to the next step.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',

@@ -14,7 +14,7 @@ interface BuyBarProps {
   onOffer: (() => void) | undefined;
 }
 
-/** The main action. On phones it stays at the lower edge while the page scrolls. */
+/** The buttons to buy and to make an offer. On phones they stay at the lower edge while the page scrolls. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -37,7 +37,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
-  // Visitors log in or sign up there and then return.
+  // The link also works for visitors: the checkout asks them to log in, and they then return to it.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
       <Box sx={buttonsStyle}>
@@ -66,7 +66,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
 
 export const SIMILAR_ID = 'similar';
 
-/** Buttons next to each other; narrow enough for the bar of a small phone. */
+/** Buttons next to each other, narrow enough for a small phone. */
 const buttonsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,7 +75,7 @@ const buttonsStyle = {
 } as const;
 
 const barStyle = {
-  // On phones it spans all rows of the page, so that the sticky bar can follow through all of them.
+  // On phones the bar's grid area is the whole page. A sticky element only moves within its area.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
   alignSelf: { xs: 'end', md: 'auto' },
   [HIGH_WINDOW]: { position: { xs: 'sticky', md: 'static' } },

@@ -4,17 +4,17 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import { mdiChevronLeft, mdiChevronRight } from './icons';
 
-/** Milliseconds without scrolling after which a swipe counts as ended, in browsers without `scrollend`. */
+/** In browsers without the event `scrollend`, a swipe counts as ended after this many milliseconds without scrolling. */
 const SETTLED_MS = 150;
 
-/** Slides in a row that scrolls by touch and by `show`. Each slide is as wide as the row. */
+/** State of a row of slides. People scroll it by touch, and `show` scrolls it to a slide. Each slide is as wide as the row. */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
   const [current, setCurrent] = useState(0);
 
-  // When the focused slide scrolls out of sight, the next one gets the focus.
+  // If the slide that was shown before had the focus, the new one gets it.
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
@@ -30,7 +30,7 @@ function useSlides(count: number) {
   return {
     track,
     current,
-    /** @param index may be beyond the ends; it wraps around */
+    /** Scrolls to a slide. @param index wraps around: after the last slide comes the first one */
     show: (index: number) => {
       const row = track.current;
       if (!row) return;
@@ -49,10 +49,10 @@ function useSlides(count: number) {
 }
 
 interface GalleryProps {
-  /** At least one. */
+  /** Addresses of the pictures, at least one. */
   pictures: readonly string[];
   name: string;
-  /** Why the laptop can't be bought now, on the picture. */
+  /** Text on the picture that says why the laptop can't be bought now, such as `Sold`. */
   status?: string | undefined;
   onEnlarge: (index: number) => void;
 }
@@ -152,7 +152,7 @@ interface StepButtonProps {
   onStep: () => void;
 }
 
-/** The first picture follows the last one, so that the button never disappears under a finger. */
+/** A button to the next or previous picture. After the last picture comes the first one, so the button is never disabled. */
 function StepButton({ direction, path, onStep }: StepButtonProps) {
   return (
     <IconButton
@@ -219,7 +219,7 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/** One row at any width: a thumbnail beyond the edge would be overlooked. */
+/** All thumbnails are in one row, and shrink to fit. People would miss a thumbnail outside of the screen. */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

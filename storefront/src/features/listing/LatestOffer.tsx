@@ -1,7 +1,7 @@
 import { OfferCard, useOffersForLaptopQuery } from '@relaptop/shared/offers';
 import { Paper } from '@relaptop/shared/ui';
 
-/** The viewer's latest offer for a laptop, or the seller's answer, with its buttons. */
+/** The latest offer between the viewer and the seller, with its buttons. */
 export function LatestOffer({ laptopId }: { laptopId: string }) {
   const { data } = useOffersForLaptopQuery(laptopId);
   const latest = data?.offers[0];

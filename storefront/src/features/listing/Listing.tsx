@@ -61,7 +61,7 @@ function Specs({ specs }: { specs: LaptopSpecs }) {
   );
 }
 
-/** The card next to the pictures shows the other two. */
+/** Facts in the table. The card next to the pictures shows the two that are left out. */
 const SPEC_NAMES = (Object.keys(FACTS) as FactName[]).filter(
   (name) => name !== 'batteryHealth' && name !== 'included',
 );
@@ -84,18 +84,17 @@ const specsStyle = {
 /** Opens the device's share dialog, or copies the address. */
 async function share(laptop: LaptopCard): Promise<void> {
   const url = new URL(laptopHref(laptop), window.location.origin).href;
-  // Ignores a canceled share dialog. The type declares `share` as always present, but many desktop
-  // browsers lack it.
+  // TypeScript declares `share` as always present, but many desktop browsers lack it. An error means that the user has closed the dialog.
   if ((navigator as Partial<Navigator>).share)
     return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
   if (await copyText(url)) notify.success('Link copied.');
   else notify.error('The link could not be copied. Copy it from the address bar.');
 }
 
-/** Milliseconds between two checks whether a reservation has expired. */
+/** Milliseconds between two checks whether the reservation has expired. */
 const HOLD_CHECK_MS = 10_000;
 
-/** Fewer views are not shown, because they may be the reader's own. */
+/** The page shows the number of views only from this number on, because a few views may be the reader's own. */
 const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
@@ -103,7 +102,7 @@ const loadReport = async () => (await import('../../common/report/ReportDialog')
 const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** Loaded for signed-in viewers only. */
+/** Its code loads for signed-in viewers only. */
 const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {
@@ -132,7 +131,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         price: productInfo.resellPrice,
         ...(price && { usual: price.median }),
       }),
-    // After the login the page has the button to join the queue.
+    // Only leads visitors to the login. After it, the page shows the button to join the queue.
     wait: () => undefined,
   });
   const hasOffers = useSession().status === 'signedIn' && !isOwn && !laptop.payment;

@@ -4,12 +4,12 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
 import type { PriceChart } from './PriceChart';
 
-/** Distance below the window at which the chart is loaded. */
+/** The chart loads when its place is less than this distance below the window. */
 const MARGIN = '300px';
 
 type Chart = typeof PriceChart;
 
-/** Loads the chart when the user scrolls near it. Without it the page is complete: its text says the same. */
+/** Loads the chart when the user scrolls near it. If it can't be loaded, nothing is missing, because the text above says the same. */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Chart: Chart }>();

@@ -22,11 +22,11 @@ const PHOTO = 44;
 interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
   /** Id of the element with the laptop's name. */
   nameId: string;
-  /** Undefined where the viewer has nothing to ask. */
+  /** Undefined if the viewer can't ask, for example because the laptop is their own. */
   onAsk: (() => void) | undefined;
 }
 
-/** The seller of a laptop. Contact details are only for a buyer with a reservation. */
+/** The seller of a laptop, without contact details: only a buyer with a reservation sees those. */
 export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
   const replyTime = replySpan(seller.replyMinutes);
   return (

@@ -19,11 +19,11 @@ interface Enlarged {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
-/** @returns properties that make the box scrollable by keyboard, without an extra Tab stop */
+/** @returns properties that let keyboard users scroll the box: it gets the focus as soon as it is shown */
 const scrollingBox = (label: string) =>
   ({ ref: takeFocus, role: 'region', 'aria-label': label, tabIndex: 0 }) as const;
 
-/** One picture over the whole window, on request in its original size. */
+/** Shows one picture in the whole window. A button enlarges it. */
 export function ZoomDialog({ about: { pictures, name, index }, onClose }: DialogProps<Enlarged>) {
   const close = useEndOverlay(onClose);
   const [current, setCurrent] = useState(index);
@@ -35,12 +35,12 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
   };
   const zoom = useRef<HTMLButtonElement>(null);
   const setLarge = (large: boolean) => {
-    // The box that had the focus is not focusable any more.
+    // The box had the focus, and can't be focused any more, so the button gets it.
     if (isLarge && !large) zoom.current?.focus();
     setIsLarge(large);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // In the original size the arrow keys scroll instead.
+    // While the picture is enlarged, arrow keys scroll and don't change the picture.
     const steps = isLarge || count === 1 ? undefined : STEPS[key];
     if (steps !== undefined) turn(steps);
     if (key === '+' || key === '-') setLarge(key === '+');
@@ -74,7 +74,7 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* In the original size it scrolls by touch, or by arrow keys when it has the focus. */}
+      {/* While the picture is enlarged, the box scrolls: by touch, or with the arrow keys while it has the focus. */}
       <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
         <Box
           component="img"

@@ -24,9 +24,8 @@ interface Shown {
 }
 
 /**
- * The saved laptops, and those that were saved when the page opened.
- * A laptop stays until the page is left, so that an accidental tap on its heart can be undone. New ones
- * come first. A logout, in another tab too, clears the list.
+ * @returns the ids of the saved laptops, new ones first, and of laptops that were saved when the page opened. Those stay on the page, so
+ * that the user can undo an accidental tap on a heart. A logout, in another tab too, clears the list.
  */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
@@ -83,7 +82,7 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {/* They stay when one of them is saved, so that the focus stays on its heart. */}
+      {/* The suggestions stay after the user has saved one of them, so that the focus stays on its heart. */}
       {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />
@@ -94,7 +93,7 @@ export function SavedPage() {
   );
 }
 
-/** Laptops page by page; each page caches its own answer. */
+/** The laptops, page by page. Each page has its own call, whose answer stays cached. */
 function SavedLaptops({ ids }: { ids: readonly string[] }) {
   const [pages, setPages] = useState(1);
   const query = {
@@ -113,7 +112,7 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** For laptops that their sellers took off the market, or that were removed. */
+/** @returns a text about saved laptops that their sellers took off sale, or that were removed */
 const notForSaleText = (count: number) =>
   count === 1
     ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'

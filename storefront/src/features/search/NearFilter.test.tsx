@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
 import { findFilters, FIRST, installSearchServer, openSearch } from '../../testing/searchPage';
 import { aSearchAnswer } from '../../testing/samples';
-import { forgetPlace } from '../../common/rememberedPlace';
+import { forgetPlace } from '@relaptop/shared/rememberedPlace';
 
 const AUSTIN = {
   townSlug: 'austin-tx',

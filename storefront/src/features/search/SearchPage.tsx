@@ -18,7 +18,7 @@ import { useFreshHolds } from '../../common/useFreshHolds';
 import { CompareBar } from '../../common/compare';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
-import { PlaceOfPage } from '../../common/rememberedPlace';
+import { PlaceOfAccount, PlaceOfPage } from '../../common/rememberedPlace';
 import { RecentlyViewed } from '../../common/LaptopShelf';
 import { ShowMore } from '../../common/ShowMore';
 import { useMedia } from '../../common/useMedia';
@@ -204,6 +204,7 @@ export function SearchPage({ heading }: { heading?: string }) {
         <RecentlyViewed />
       </Box>
       <CompareBar />
+      <PlaceOfAccount />
       {sheet.dialog}
     </PageContainer>
   );

@@ -8,7 +8,7 @@ import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
-/** Number of reviews for each number of stars, with a bar. */
+/** How many reviews have five stars, four stars and so on, with bars. */
 function Counts({ counts: ofStars }: Pick<PersonReviews, 'counts'>) {
   const all = ofStars.reduce((sum, count) => sum + count, 0);
   return (
@@ -61,7 +61,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     <LoadedList
       query={{ ...query, currentData: first && !first.rating ? [] : pages }}
       skeleton={<ReviewsSkeleton />}
-      // All reviews may have been removed since the page loaded.
+      // Shown if all reviews were removed after the page had loaded.
       empty={
         <Typography color="textSecondary">
           <RatingText rating={null} />

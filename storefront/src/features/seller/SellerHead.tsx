@@ -23,7 +23,7 @@ import { REVIEWS_ID } from './SellerReviews';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 
-/** Reports a profile. Sellers can't report their own; visitors log in first. */
+/** The button to report a profile. Sellers don't see it on their own profile. Visitors log in first. */
 function ReportButton({ seller }: { seller: SellerProfile }) {
   const isOwn = useIsOwn(seller._id);
   const dialog = useDialogOnDemand(loadReport);
@@ -48,11 +48,11 @@ interface SellerHeadFrameProps {
   verified: ReactNode;
   /** Facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** The button for this profile; its place stays reserved while loading. */
+  /** A button for this profile. While the page loads, its place stays empty. */
   action?: ReactNode;
 }
 
-/** Layout of a seller's head, shared with its placeholder and its template. */
+/** Layout of the upper part of a seller's page. The placeholder and the template use it too. */
 export function SellerHeadFrame({ photo, name, verified, facts, action }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
@@ -101,7 +101,7 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/** As high as a button while it loads. The negative margin aligns the text button's label with the edge. */
+/** Reserves the height of the button. The negative margins align the label of the text button with the page's edge. */
 const actionStyle = {
   flexShrink: 0,
   minHeight: 44,
@@ -118,7 +118,7 @@ const factsStyle = {
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
-  // Underlines only the text above it, not the space after the star.
+  // Underlines the parts of the link one by one, so that the space after the star has no line.
   '& dd a > span': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -127,7 +127,7 @@ const factsStyle = {
   },
 } as const;
 
-/** A circle of the photo's size. */
+/** The circle for the seller's photo. */
 export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
   <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main', fontSize: '2.5rem' }}>
     {children}
@@ -139,13 +139,13 @@ const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string
     ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
-/** Links down to the reviews, because the laptops come first. */
+/** The rating, with a link to the reviews further down the page. */
 function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   const text = <RatingText rating={rating} />;
   return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
 }
 
-/** The seller's public profile. Contact details are only for a buyer with a reservation. */
+/** The seller's public profile, without contact details: only a buyer with a reservation sees those. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
   return (
     <SellerHeadFrame

@@ -44,7 +44,7 @@ describe('the page of a seller', () => {
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
-  // Must run before the other review tests, which load their code.
+  // This test must come first: later ones find the code of the reviews already loaded.
   it('stays when the chunk of the reviews fails to load, and retries', async () => {
     mockIsOffline = true;
     const rating = { average: 5, count: 1 };

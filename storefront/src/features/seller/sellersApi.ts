@@ -1,7 +1,7 @@
 import { api, call, pages } from '@relaptop/shared/api';
 import type { Side } from '@relaptop/shared/contracts';
 
-/** Seconds in the cache after the page is left, so that Back restores the place in the list. */
+/** Seconds for which a page stays cached after the user has left it. So Back restores the list with its scroll position. */
 const CACHE_SECONDS = 15 * 60;
 const REVIEWS_AT_ONCE = 10;
 

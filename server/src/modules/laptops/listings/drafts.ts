@@ -44,7 +44,7 @@ async function readDraft(db: Database, id: string, sellerId: string): Promise<Dr
   return toDraft(row);
 }
 
-/** @throws 409 too_many_drafts */
+/** Stores a new draft. @throws 400 for a draft that is too large; 409 too_many_drafts */
 export async function addDraft(tx: Transaction, seller: Caller, content: DraftContent): Promise<Draft> {
   assertSize(content);
   await lockCaller(tx, seller);
@@ -59,7 +59,10 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
   return toDraft(row);
 }
 
-/** @throws 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft */
+/**
+ * Stores a new version of a draft.
+ * @throws 400 for a draft that is too large; 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft
+ */
 async function saveDraft(
   db: Database,
   sellerId: string,

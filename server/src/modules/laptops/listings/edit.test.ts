@@ -197,7 +197,7 @@ describe('what a buyer has agreed to', () => {
   });
 });
 
-/** Every field that a laptop can have, also one that nobody has thought of when this was written. */
+/** Example values of all fields of a laptop, including fields that are added after this test. */
 const SAID = Object.fromEntries(Object.keys(LAPTOP_FIELDS).map((field) => [field, EXAMPLES[field]]));
 const { phoneNumber: _private, ...SHOWN } = SAID;
 

@@ -24,7 +24,8 @@ const SECONDS_IN_AN_HOUR = 3600;
 /**
  * Edits a listing. While a buyer holds the laptop or after the sale, the fields that the buyer agreed to can't change.
  * @param limited whether the hourly limit applies
- * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429
+ * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429 for too
+ * many changes within an hour
  */
 export async function editListing(
   tx: Transaction,
@@ -57,14 +58,14 @@ export async function editListing(
   return listingOf(tx, id, seller.id);
 }
 
-/** @returns the seller's listing. @throws 404 */
+/** @returns the seller's listing. @throws 404 for an unknown laptop or another seller's */
 export async function listingOf(db: Transaction, id: string, sellerId: string): Promise<Listing> {
   const listing = await findListing(db, id, sellerId);
   if (!listing) throw notFound('laptop');
   return listing;
 }
 
-/** Refuses also while the provider processes a payment whose hold has ended. @throws 409 sold or reserved */
+/** Checks that nobody holds, has bought or is paying for the laptop. A payment can outlast its hold. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
@@ -75,7 +76,7 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
     );
 }
 
-/** @throws 429 */
+/** Checks the hourly limit of changes. @throws 429 over the limit */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
   const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
   const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
@@ -93,7 +94,7 @@ const listingChanged = (listing: Listing) =>
     { listing },
   );
 
-/** The listing as stored: brands and phone numbers have one form. */
+/** Brings brands and phone numbers into their stored form. */
 function normal(body: ListingBody) {
   const after = comparedOf(body);
   return {
@@ -129,7 +130,7 @@ async function store(
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
-      // A town that the gazetteer has dropped stays with its listing.
+      // An unchanged location keeps its town, even if the gazetteer no longer has it.
       ...(!keepsPlace && { placeId: await placeOf(tx, productInfo.location) }),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,

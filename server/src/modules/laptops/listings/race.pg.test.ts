@@ -35,7 +35,7 @@ const priceOf = async (id: string) =>
 const agreedFor = async (id: string) =>
   (await server.db.select().from(bookings).where(eq(bookings.productId, id)))[0]?.priceCents;
 
-/** Looks as a server would that locks nothing, and writes once the buyer has come in between. */
+/** Reads the laptop without a lock, and writes after `meanwhile`, in which the buyer books. */
 async function editNaively(id: string, meanwhile: () => Promise<unknown>): Promise<void> {
   const [row] = await server.db.select().from(products).where(eq(products.id, id));
   await meanwhile();
@@ -63,7 +63,7 @@ describe('a seller who changes the price during a booking', () => {
           ? await Promise.all([acts[0](), acts[1]()])
           : await Promise.all([acts[1](), acts[0]()]).then(([second, first]) => [first, second] as const);
       const statuses = [edited.status, booked.status];
-      // One of the two comes first. A buyer who saw the old price decides again.
+      // Either the edit or the booking comes first. A buyer who saw the old price has to decide again.
       expect([
         [200, 409],
         [409, 200],

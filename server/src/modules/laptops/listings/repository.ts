@@ -8,7 +8,7 @@ import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
-/** Latest changes that a seller sees; the database keeps older ones. */
+/** Number of latest changes that a seller sees; the database keeps older ones too. */
 const HISTORY = 50;
 
 const findRow = async (db: Database, id: string, sellerId: string) =>
@@ -71,14 +71,14 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // Not `now()`, the start of the transaction: of two that wait for each other the second must be later.
+    // Not `now()`, the start of the transaction: if a transaction waits for another one, its change must be the later one.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');
   return row.id;
 }
 
-/** Whole hours for which a laptop has had its price, until now or its withdrawal. */
+/** @returns the whole hours for which a laptop has had its price, until now or until its withdrawal */
 export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   const { withdrawnAt, pricedAt, listedAt } = products;
   const seconds = sql`extract(epoch from coalesce(${withdrawnAt}, now()) - coalesce(${pricedAt}, ${listedAt}))`;

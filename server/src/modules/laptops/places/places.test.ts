@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, inUnit, type Place, type Town } from '@relaptop/shared/contracts';
+import { distanceBetween, inUnit, type OwnPlace, type Place, type Town } from '@relaptop/shared/contracts';
 import { places } from '../../../database/placeSchema';
-import { products } from '../../../database/schema';
-import { call } from '../../../testing/people';
+import { products, users } from '../../../database/schema';
+import { call, person, renewed } from '../../../testing/people';
 import { laptopOf } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 import { nearestTown, townBySlug, type GazetteerTown } from './gazetteer';
@@ -57,6 +57,34 @@ describe('towns', () => {
   });
 });
 
+describe('the town that a person searches near', () => {
+  const own = (method: 'GET' | 'PUT', body?: object, who = seller) =>
+    call<OwnPlace>(server, method, '/me/place', { token: who.session, ...(body && { body }) });
+
+  it('is remembered by the account, and forgotten on request and with the account', async () => {
+    expect((await own('GET')).body).toEqual({ town: null });
+    expect((await own('PUT', { townSlug: 'austin-tx' })).body.town?.label).toBe('Austin, TX');
+    expect((await own('GET')).body.town?.townSlug).toBe('austin-tx');
+    expect((await own('PUT', { townSlug: 'no-such-town' })).status).toBe(404);
+    expect((await own('PUT', { townSlug: null })).body).toEqual({ town: null });
+
+    const leaving = await person(server, 'user');
+    await own('PUT', { townSlug: 'austin-tx' }, leaving);
+    await call(server, 'DELETE', '/me', { token: (await renewed(server, leaving)).session });
+    const [row] = await server.db.select().from(users).where(eq(users.id, leaving.id));
+    expect(row).toMatchObject({ deletedAt: expect.any(Date), searchesNear: null });
+  });
+
+  it('is none when the list of towns no longer has it', async () => {
+    await server.db.update(users).set({ searchesNear: -1 }).where(eq(users.id, seller.id));
+    expect((await own('GET')).body).toEqual({ town: null });
+  });
+
+  it('needs a session', async () => {
+    expect((await call(server, 'GET', '/me/place')).status).toBe(401);
+  });
+});
+
 describe('the town of a listing', () => {
   const move = (id: string, location: string) =>
     server.db.update(products).set({ location, placeId: null }).where(eq(products.id, id));
@@ -86,7 +114,7 @@ describe('the town of a listing', () => {
     ];
     await move(here, 'Round Rock, TX');
     await move(open, 'Springfield');
-    // A town that an update of the gazetteer has dropped.
+    // A town that an updated gazetteer no longer has.
     await server.db
       .insert(places)
       .values({ id: 1, slug: 'gone-tx', label: 'Gone, TX', latitude: 30, longitude: -97 });
@@ -109,7 +137,7 @@ describe('towns near a place', () => {
       inUnit(distanceBetween(austin, townOf('round-rock-tx')), 'miles'),
       3,
     );
-    // Samoa lies behind the date line.
+    // Apia, in Samoa, lies on the other side of the date line.
     const labasa = townOf('labasa-fj');
     const across = await placesNear(server.db, labasa, { distance: 1_000, unit: 'kilometres' });
     expect(across.map(({ id }) => id)).toContain(townOf('apia-ws').id);
@@ -125,7 +153,7 @@ describe('towns near a place', () => {
     const towns = Array.from({ length: 20 }, () =>
       nearestTown({ latitude: next() * 130 - 60, longitude: next() * 360 - 180 }),
     ).flatMap((town) => town ?? []);
-    // Both sides of the date line, and the towns nearest to the poles.
+    // Adds towns on both sides of the date line, and the towns nearest to the poles.
     towns.push(...['labasa-fj', 'apia-ws', 'longyearbyen-sj', 'ushuaia-ar'].map(townOf));
     for (const town of towns) await keepTown(server.db, town);
     let pairs = 0;

@@ -23,7 +23,7 @@ export const toTown = (town: GazetteerTown): Town => ({
 
 export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZone: timeZoneOf(town) });
 
-/** @returns the id of the town that a listing's location means, which is stored with the first listing there; null for none */
+/** Finds the town of a listing's location, and stores the town if it is new. @returns the town's id; null for an unknown location */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
   const town = resolveTown(location);
   if (!town) return null;
@@ -31,11 +31,11 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-/** Stores a town for its first listing. */
+/** Stores a town. A town that is stored already stays as it is. */
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   const slug = slugOf(town);
-  // Before an update of the gazetteer another town may have had this slug.
+  // An older gazetteer may have given this slug to another town. That town's slug gets its id appended.
   await tx
     .update(places)
     .set({ slug: sql`${places.slug} || '-' || ${places.id}` })
@@ -46,12 +46,12 @@ export async function keepTown(tx: Database, town: GazetteerTown): Promise<void>
     .onConflictDoNothing();
 }
 
-/** Laptops that one turn of the sweeper looks at. */
+/** Number of laptops that one sweep checks. */
 const BATCH = 1_000;
 
 /**
- * Gives a town to laptops on sale without one: laptops older than the towns, and laptops in towns that a new gazetteer adds. It looks
- * at one batch, so that other tasks of the sweeper don't wait.
+ * Finds the towns of laptops on sale that have none: laptops older than the gazetteer, and laptops in towns that a new gazetteer adds. One
+ * call handles one batch, so that other tasks of the sweeper don't wait.
  *
  * @param after the last laptop of the batch before
  * @returns the last laptop of this batch; undefined after the last batch
@@ -97,7 +97,7 @@ export async function placesNear(
   { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
 ): Promise<PlaceNear[]> {
   const metres = metresOf(distance, unit);
-  // Length of the straight line through a sphere of radius 1 for this distance along the surface.
+  // The chord for this distance: a straight line through a sphere of radius 1, between two points on its surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const { z } = onSphere(from);
   const rows = await rowsOf<{ id: number; chord: number }>(
@@ -114,13 +114,13 @@ export async function placesNear(
   }));
 }
 
-/** @returns the length of the straight line between a point and the town of a row, through a sphere of radius 1, in SQL */
+/** @returns SQL for the length of the chord between a point and a row's town: a straight line through a sphere of radius 1 */
 export function chordFrom(from: Point): SQL {
   const { x, y, z } = onSphere(from);
   return sql`sqrt(power(x - ${x}::float8, 2) + power(y - ${y}::float8, 2) + power(z - ${z}::float8, 2))`;
 }
 
-/** @returns a point on a sphere of radius 1, as the columns of `places` have it */
+/** @returns a point on a sphere of radius 1, as in the columns of `places` */
 function onSphere({ latitude, longitude }: Point): { x: number; y: number; z: number } {
   const phi = (latitude * Math.PI) / 180;
   const lambda = (longitude * Math.PI) / 180;

@@ -9,9 +9,9 @@ import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
 
-/** Searches in one round of the sweeper. */
+/** Number of saved searches that one sweep runs. */
 const BATCH = 20;
-/** Hours until the next run of a search: at most one alert a day. */
+/** Hours until the next run of a search, after it found laptops or found none. An owner gets at most one alert a day. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
@@ -41,14 +41,16 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** Laptops of other sellers that the search finds, listed since its last run; held ones count, ones under review don't. */
+/**
+ * Condition for other sellers' laptops that the search finds, listed since its last run. Held laptops count; laptops under review don't.
+ */
 async function isNewFor(
   db: Database,
   { query, userId }: Due,
   { since, unit }: { readonly since: Date; readonly unit: DistanceUnit },
 ): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query, unit);
-  // A page says that it searched everywhere for an unknown town; an alert can't.
+  // For an unknown town, a page searches everywhere and says so. An alert can't say so, so it finds nothing.
   if (search.query.near !== undefined && !search.near) return sql`false`;
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
 }
@@ -66,7 +68,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
   return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
-/** @returns whether any laptop of the latest find is still for sale. Reserved ones count: they may become free */
+/** @returns whether any laptop of the latest alert is still for sale. Reserved ones count: they may become free */
 export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
@@ -82,7 +84,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns the latest finds of the person's searches, latest first. Leaves out laptops that were removed or came under review */
+/** @returns the latest alerts of the person's searches, latest first. Leaves out laptops that were removed or came under review */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({

@@ -5,11 +5,12 @@ import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
 import { isRecommended, offeredLaptop } from '../repository';
 
-/** Days within which the new price must be the lowest: raising a price and lowering it again sends no notice. */
+/** The new price must be the lowest within this many days: raising a price and lowering it again sends no notice. */
 const DAYS = 30;
 
 /**
- * Notifies people who saved a laptop of its lower price. A later notice replaces an earlier one, and compares with the same old price.
+ * Notifies people who saved a laptop of its lower price. A later notice replaces an earlier one, and keeps comparing with the same old
+ * price.
  */
 export async function noteCheaper(tx: Database, changeId: string): Promise<void> {
   const change = firstOf(await tx.select().from(listingChanges).where(eq(listingChanges.id, changeId)));

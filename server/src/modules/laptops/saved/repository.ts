@@ -20,7 +20,7 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
 const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
-/** @returns the ids of laptops of the shop, in the same order and without duplicates. */
+/** @returns the ids whose laptops exist and were not removed, in the same order and without duplicates */
 async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -30,7 +30,7 @@ async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** The list's first laptop becomes the latest saved one. @returns the number of new ones */
+/** Saves laptops; the first of the list becomes the latest saved one. @returns the number of newly saved ones */
 async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({
@@ -76,7 +76,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
   return saved;
 }
 
-/** Adds the laptops that a visitor saved in the browser, first of the list first, up to the limit. */
+/** Saves the laptops that a visitor saved in the browser before signing in, from the start of the list, up to the limit. */
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));

@@ -21,7 +21,7 @@ const laptops = async (count: number) => {
   return ids;
 };
 
-/** Fills the reader's list. */
+/** Saves copies of a laptop in the reader's list. */
 const saveCopiesOf = (id: string, copies: number) =>
   server.db.execute(sql`
     with copies as (
@@ -98,7 +98,7 @@ describe('what a visitor has saved', () => {
       status: 409,
       body: { code: 'too_many_saved' },
     });
-    // A repeat takes no further place.
+    // Saving a laptop again doesn't count twice.
     expect((await asReader('PUT', `/saved/${last}`)).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe('saved searches', () => {
 });
 
 const look = () => lookForSavedSearches(server.app);
-/** The searches of the reader are due, as if so much time had passed. */
+/** Makes the reader's searches due, as if these hours had passed. */
 const hoursLater = (hours: number) =>
   server.db
     .update(savedSearches)

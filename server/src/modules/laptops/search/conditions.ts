@@ -7,7 +7,7 @@ import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters with counts. */
+/** Filters whose values the search page shows with a number of laptops. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -25,7 +25,7 @@ export interface Near {
   readonly places: readonly PlaceNear[];
 }
 
-/** Filters, and words as a `tsquery`. */
+/** A search as the database needs it: filters, and words as a `tsquery`. */
 export interface Search {
   readonly query: LaptopQuery;
   readonly words: string | undefined;
@@ -43,7 +43,7 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** @returns the condition of a search. @param without leaves this filter out */
+/** @returns the condition of a search. @param without a filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
@@ -71,7 +71,7 @@ function hasLeast(
   return least === undefined || without === facet ? undefined : gte(products[property], least);
 }
 
-/** Conditions outside the column `search`. */
+/** Conditions on columns other than `search`. */
 const compared = (
   { query: { minPrice, maxPrice, available, within }, near }: Search,
   without?: FacetName,
@@ -88,7 +88,7 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** The filters as conditions on columns of the index `products_newest`, which is fast if many laptops match. */
+/** The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
@@ -132,6 +132,6 @@ export function isChosen({ query, near }: Search, name: FacetName): boolean {
   return query[parameterOf(name)] !== undefined;
 }
 
-/** The parameter of a filter that has one. */
+/** @returns the query parameter of a facet */
 export const parameterOf = (name: Exclude<FacetName, 'price'>): keyof LaptopQuery =>
   MINIMUM_COLUMNS.find(({ facet }) => facet === name)?.parameter ?? (name as FilterName);

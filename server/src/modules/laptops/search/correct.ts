@@ -19,9 +19,9 @@ import type { CategoryName } from './facets';
 
 /** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {
-  /** The typed and the searched words of each term. */
+  /** Each term: the typed words, and the part of the `tsquery` that searches for them. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The words without their typing mistakes; null without mistakes. */
+  /** The words without their typing mistakes; null if there are none. */
   readonly didYouMean: string | null;
 }
 
@@ -30,7 +30,10 @@ export const queryOf = ({ parts }: Wanted): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether a word in stock equals or begins with this word, or the text of a laptop on sale contains it. */
+  /**
+   * `known`: the word is in stock, which means in the table `search_words`. `begins`: a word in stock begins with it. `listed`: the text of
+   * a laptop on sale contains it.
+   */
   readonly known: boolean;
   readonly begins: boolean;
   readonly listed: boolean;
@@ -38,7 +41,7 @@ interface Known {
 }
 
 const CANDIDATES = 12;
-/** Typing mistakes to forgive, by the word's number of letters. Numbers of three digits are taken as typed. */
+/** Pairs of a word's maximum number of letters and the typing mistakes accepted in it. Numbers of up to three digits must match exactly. */
 const FORGIVEN = [
   [2, 0],
   [4, 1],
@@ -62,7 +65,7 @@ export async function understand(
   };
 }
 
-/** Looks up each word, and each joined with its neighbour, because people split names in two. */
+/** Looks up each word alone and joined with the next one, because people split names in two. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
   const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
@@ -82,7 +85,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** Joins `lati tude` to `latitude`, if one of the two is no word and both together are. */
+/** Joins `lati tude` to `latitude` if the joined word is in stock and one of the two parts is not. */
 function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): Term[] {
   const joined: Term[] = [];
   for (const term of terms) {
@@ -117,7 +120,7 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/** @returns the word with the fewest wrong letters; of several, the first, which is the most similar */
+/** @returns the word with the fewest wrong letters. If several have the fewest: the first, which is the most similar one. */
 function closest(typed: string, alike: readonly string[]): string | undefined {
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0

@@ -32,13 +32,13 @@ import {
 
 /** Counts stop at this number, because counting is the slow part of a search. */
 export const MOST_COUNTED = 2_000;
-/** Latest laptops to probe: a search that matches the share {@link MANY} of these finds many. */
+/** Number of latest laptops to probe. A search finds many if it matches at least the share {@link MANY} of them. */
 const PROBED = 2_000;
 const MANY = 0.01;
-/** Values of brands, processors and cities in the answer, the most frequent first. */
+/** Maximum number of brands, processors and cities in the answer, the most frequent first. */
 const MOST_VALUES = 60;
 
-/** The counted value of each facet, as text. Price has its minimum and maximum instead. */
+/** SQL of the value by which each facet is counted, as text. Price has its minimum and maximum instead. */
 const GROUPS = {
   ...Object.fromEntries(FILED.map((name) => [name, sql.raw(filterValue(name))])),
   ...Object.fromEntries(
@@ -52,7 +52,7 @@ const GROUPS = {
 } as Readonly<Record<Grouped, SQL>>;
 type Counted = Exclude<FacetName, 'within'>;
 type Grouped = Exclude<Counted, 'price'>;
-/** Distances are counted by themselves. */
+/** {@link countDistances} counts the distance separately. */
 const isCounted = (name: FacetName): name is Counted => name !== 'within';
 const GROUPED = Object.keys(GROUPS) as Grouped[];
 
@@ -68,7 +68,7 @@ export interface Counts {
   readonly total: number;
   readonly totalIsMinimum: boolean;
   readonly facets: LaptopFacets;
-  /** Of each filter that is chosen except the distance: how many would be found without it, as far as they are counted. */
+  /** For each chosen filter except the distance: the number of hits without this filter, up to {@link MOST_COUNTED}. */
   readonly without: ReadonlyMap<FacetName, number>;
 }
 
@@ -118,8 +118,8 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Probes the latest laptops to choose how to count: through the index `products_newest` for many matches, by words and filters for few.
- * @returns whether a search matches many, optionally without one filter; false for a search with words
+ * Probes the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
+ * @returns a function that says whether the search, optionally without one filter, has many hits; always false for a search with words
  */
 async function probe(
   db: Database,
@@ -140,7 +140,7 @@ async function probe(
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
 }
 
-/** The latest laptops found, one more than are counted, to know whether there are more. */
+/** The latest hits, with the columns that the facets need. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
@@ -167,7 +167,7 @@ function countAll(
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
-/** A filter that is chosen is counted among what all others find. */
+/** Counts the values of a chosen filter among the hits of all other filters. */
 function countOne(isFound: SQL | undefined, name: Counted): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
@@ -177,8 +177,8 @@ function countOne(isFound: SQL | undefined, name: Counted): SQL {
 }
 
 /**
- * Counts by the shortest of the offered distances that a laptop is within. A search without a distance may find far more than are
- * counted, and few of the latest of them are near, so this looks only at the towns within the largest distance.
+ * Counts each hit under the shortest offered distance that it is within. Looks only at towns within the largest distance: otherwise laptops
+ * farther away would use up the limit of counted hits.
  */
 function countDistances(search: Search, near: Near): SQL {
   const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
@@ -207,7 +207,7 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
   };
 }
 
-/** Screens are whole inches. */
+/** Whether a filter's values are numbers. Screens are whole inches. */
 const isNumber = (name: FilterName): boolean => {
   const { kind } = filterRule(name);
   return name === 'screen' || kind === 'whole' || kind === 'decimal';
@@ -225,7 +225,7 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
     return count === undefined ? [] : [{ value: slug, label: heading, count }];
   });
 
-/** Adds up the steps: a battery of 92 % counts for at least 90, 85 and 80. */
+/** Turns the counts of values into counts of at least each step: a battery of 92 % counts for at least 90, 85 and 80. */
 const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
   steps
     .map((step) => ({
@@ -234,7 +234,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** Adds up the distances: a laptop within 10 miles is within 25 too. */
+/** Turns the counts of distances into counts within each distance: a laptop within 10 miles is within 25 too. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);

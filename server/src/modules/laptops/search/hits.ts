@@ -11,7 +11,7 @@ import { isFound, type Near, type Search } from './conditions';
 /** Best match ranks only this many of the latest laptops with the words. */
 const MOST_RANKED = 10_000;
 
-/** A column to order by, and how to compare it with a number of a cursor. */
+/** A column to order by. `write` turns it into a number for the cursor, `read` turns such a number back into SQL. */
 interface Key {
   readonly column: SQL;
   readonly read: (number: string) => SQL;
@@ -29,14 +29,16 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report: best match shows it last. As in the index `products_best`. */
+/** 0 for a laptop with an open urgent report, which best match shows last. The index `products_best` has the same expression. */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** The keys of each order, the id last. Either all keys rise or all fall, so that one index can provide the order. */
+/**
+ * The sort keys of each order; the id follows as the last key. Either all keys rise or all fall, so that one index can provide the order.
+ */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },
@@ -45,19 +47,19 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** By metres in a straight line, of towns that {@link townsInOrder} has read. */
+/** Sorts by the straight-line distance in metres, which {@link townsInOrder} computes. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
 interface Hit {
   readonly id: string;
-  /** The beginning of the next page. */
+  /** The cursor of a page that begins after this hit. */
   readonly cursor: string;
 }
 
-/** Milliseconds; Postgres can't read later years, which have five digits. */
+/** The largest number in a cursor, in milliseconds. Later years have five digits, which Postgres can't read. */
 const LARGEST = Date.UTC(9999, 11, 31);
-/** Behind all towns. */
+/** The order of laptops without a town: {@link LARGEST} as their distance puts them after all towns. */
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -83,7 +85,7 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
   return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
 }
 
-/** Laptops without a town are the farthest, so they are read once those in towns end. */
+/** Laptops without a town count as the farthest, so the server reads them after all laptops in towns. */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
   const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;
@@ -98,7 +100,7 @@ async function findByDistance(db: Database, search: Search, near: Near, limit: n
   return [...inTowns, ...others];
 }
 
-/** Sorted here already, so that Postgres can read the laptops town by town and stop when the page is full. */
+/** Towns by distance. Sorted in the subquery, so that Postgres can read the laptops town by town and stop when the page is full. */
 const townsInOrder = ({ town }: Near, from: SQL = sql`0`): SQL => sql`(
   select town, metres from (
     select id as town, (${chordFrom(town)} * ${EARTH_RADIUS_M}::float8)::bigint as metres
@@ -126,7 +128,7 @@ async function readPage(
   );
 }
 
-/** The latest laptops with the words, and how well they match in thousandths. Matches in names count most. */
+/** The latest laptops with the words, each with its match in thousandths. Matches in names count most. */
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}

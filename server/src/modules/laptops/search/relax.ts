@@ -11,11 +11,14 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Words and filters to drop one by one, at most. */
+/** Maximum number of words and filters to drop, one at a time. */
 const MOST_TRIED = 16;
-/** Filters, and the facet that counts matches without each of them. */
+/** Filters whose facet already counts the hits without the filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
-/** The prices have one facet, and that of the distance counts only what is near, so each of these is counted by itself. */
+/**
+ * Parameters without such a count: both prices share one facet, and the distance's facet counts only near laptops. Each of these is counted
+ * separately.
+ */
 const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
 interface Relaxed {
@@ -32,7 +35,7 @@ export interface Relief {
   readonly nearest: readonly string[];
 }
 
-/** Counts the hits without each word and each filter. @param without known counts without each chosen filter */
+/** Counts the hits without each word and each filter, to suggest what to drop. @param without counts that are already known */
 export async function relieve(
   db: Database,
   search: Search,
@@ -50,7 +53,8 @@ export async function relieve(
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
-  // A buyer would rather travel farther than take another laptop, and means a typed word more than a filter.
+  // Drops the distance first, then a filter, then a word: buyers would rather travel farther than take another laptop, and a typed word
+  // matters more to them than a filter.
   const best =
     found.find(({ drop }) => drop === 'within') ?? found.find(({ drop }) => drop !== 'q') ?? found[0];
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
@@ -74,7 +78,7 @@ const withoutFilter = (search: Search, name: keyof LaptopQuery): Relaxed[] =>
         },
       ];
 
-/** Counts in one statement. */
+/** Counts the hits of all relaxed searches in one statement. */
 async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Counted[]> {
   if (tried.length === 0) return [];
   const counts = tried.map(
@@ -88,7 +92,10 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/** The first of what the best relaxed search finds, by distance near a town; then what has one of the words, then the newest. */
+/**
+ * @returns the first hits of the best relaxed search, by distance near a town. Without such a search: laptops with any of the words, else
+ * the newest.
+ */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const sort = rest.near ? 'nearest' : undefined;

@@ -23,7 +23,7 @@ import { findHits } from './hits';
 import { relieve, type Relief } from './relax';
 import { lexeme } from './words';
 
-/** Sources of searches: the database, and a cache of one second. */
+/** Sources of searches: the database, and a cache that keeps answers for a second. */
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;
@@ -44,7 +44,7 @@ interface Overview extends Counts {
   readonly relief: Relief;
 }
 
-/** A word that no laptop has. */
+/** A search word that no laptop has. */
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
@@ -61,7 +61,7 @@ export async function findLaptops(
 ): Promise<FoundPage> {
   const query = asked.sort === 'nearest' && !townOf(asked) ? { ...asked, sort: undefined } : asked;
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  // Best match leaves out some laptops; all other orders find the same ones, so they share the counts.
+  // Best match leaves out some laptops. All other orders find the same ones, so they share one cache entry.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>

@@ -7,14 +7,14 @@ import { rowsOf } from '../../../database/migrations';
 import type { Reads } from '../../../database/reads';
 import { editDistance, splitWords } from './words';
 
-/** Suggestions of each kind, at most. */
+/** Maximum number of suggestions of each kind. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
-/** Only the models with the most laptops on sale are suggested. */
+/** Number of models to suggest from: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
-/** Counting all laptops is slow, and suggestions may be a minute old. */
+/** Milliseconds. Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** Number of typed letters from which a typing mistake is accepted. */
+/** Minimum number of typed letters to accept a typing mistake. */
 const FORGIVEN_FROM = 4;
 
 interface Named {

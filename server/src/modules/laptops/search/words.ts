@@ -54,7 +54,7 @@ function capacityOf(typed: string, gb: number, rest: string[]): Term {
 /** Quotes a word for a `tsquery`. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** @returns the part of a `tsquery` for an amount, as in specs or as people write it */
+/** @returns the part of a `tsquery` for an amount: as a value of the specs, or as written in a text */
 export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
   const [written = typed] = typed.split(' ');
   const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
@@ -66,7 +66,7 @@ export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity
   ]);
 }
 
-/** @returns the part of a `tsquery` for a screen size, as in specs or as people write it */
+/** @returns the part of a `tsquery` for a screen size: as a value of the specs, or as written in a text */
 export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
   const classes: readonly string[] = SCREEN_CLASSES;
   const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
@@ -96,7 +96,7 @@ export function editDistance(a: string, b: string): number {
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Stop words: every listing is a used laptop, and the others carry no meaning. */
+/** Stop words. Words such as "used" and "laptop" fit every listing; the others carry no meaning. */
 const DROPPED = wordsIn(
   'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
     'a an the for with and or in of to on inch inches',
@@ -117,7 +117,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   convertible: ['flip', 'x360', 'yoga'],
 };
 
-/** Product names that people write as two words. `correct.ts` joins other names by the words in stock. */
+/** Product names that people write as two words. For other names, `correct.ts` joins two words if the joined word is in stock. */
 export const JOINED = wordsIn(
   'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
     'vivobook expertbook proart galaxybook matebook toughbook lifebook',

@@ -13,7 +13,7 @@ export const visibleOf = (subjectId: string, by: Side) =>
   );
 
 /**
- * Counted at each read, because a review becomes public by time alone.
+ * Counts the public reviews at each read, because a review becomes public by time alone.
  * @param by `buyer` for the rating as a seller, `seller` for the rating as a buyer
  * @returns null without public reviews
  */

@@ -9,7 +9,7 @@ import { usePerson, useServer } from '../../../testing/useServer';
 const server = useServer();
 const seller = usePerson(server, 'sealer');
 
-/** Somebody asks, as long ago as is said; the seller answers now, if at all. */
+/** A buyer asks the seller a question, this many minutes ago. If `isAnswered`, the seller answers now. */
 async function question(minutesAgo: number, isAnswered: boolean): Promise<void> {
   const buyer = await person(server, 'user');
   const say = async (path: string, token: string | undefined) =>

@@ -37,7 +37,7 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** Latest laptops, sold ones too, that show where a seller usually is. */
+/** Number of latest laptops, including sold ones, that show in which city a seller usually is. */
 const CITIES_LOOKED_AT = 50;
 
 /**

@@ -7,7 +7,8 @@ import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
- * A buyer whose hold ended without a payment can't hold the laptop again for a while, nor before the people in its queue.
+ * Refuses to hold a laptop again after the buyer's hold ended without a payment: first for a while, then until the people in its queue have
+ * had their turn.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {
@@ -30,7 +31,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
 
 const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns for how long the buyer can't hold this laptop, and how their last hold ended; undefined without one. */
+/** @returns for how many minutes the buyer can't hold this laptop, and how their last hold ended; undefined if none ended */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;

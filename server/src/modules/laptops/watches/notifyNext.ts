@@ -6,9 +6,9 @@ import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './queue';
 
 /**
- * Notifies the first waiting person of each free laptop, unless another one was notified within the head start. Safe to call at any time
- * and concurrently. Skips laptops with a locked row, which are about to change; the sweeper retries them.
- * @param only looks at these laptops only
+ * Notifies the first waiting person of each free laptop, unless another one was notified less than {@link HEAD_START_MINUTES} ago. Safe to
+ * call at any time and concurrently. Skips laptops whose row is locked, because they are about to change; the sweeper retries them.
+ * @param only laptops to look at; without it, all
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {
   const those = only ? inArray(products.id, [...only]) : sql`true`;

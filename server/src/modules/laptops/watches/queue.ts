@@ -14,7 +14,7 @@ export const MAX_WATCHES = 20;
 
 /**
  * Adds the caller to the queue of a laptop that is held or under review. A repeat keeps the place.
- * @throws 404 unknown; 403 own laptop; 409 sold, free, free for others only, held by the caller, or too many queues
+ * @throws 404 unknown; 403 own laptop; 409 sold or free, held by the caller, not yet bookable again by the caller, or too many queues
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
@@ -72,7 +72,7 @@ const ownWatch = (productId: string, userId: string) =>
 /** Laptops that every buyer can book. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @returns the number of laptops for which the person waits. @param notNotified leaves out laptops with a notice */
+/** @returns the number of laptops for which the person waits. @param notNotified leaves out laptops that the person was notified of */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })
@@ -136,7 +136,7 @@ export async function dismissNotice(db: Database, id: string, userId: string): P
   return firstOf(rows)?.productId;
 }
 
-/** A new hold ends its buyer's own wait. Other notified people wait again at their old place. Lock the product first. */
+/** Ends the wait of the buyer who has just got the hold. Other notified people wait again at their old place. Lock the product first. */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.delete(watches).where(and(eq(watches.productId, productId), eq(watches.userId, sql`(${buyer})`)));

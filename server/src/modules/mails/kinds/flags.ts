@@ -6,7 +6,7 @@ import { products } from '../../../database/schema';
 import { onMarket } from '../../laptops/repository';
 import { type Compose, own, type Recipient } from './kind';
 
-/** Explanation of each reason, and the remedy. */
+/** For each reason, the text that explains it to the seller and says what to do. */
 const WHY: Readonly<Record<SuspectReason, string>> = {
   price:
     'Its price is far below the usual price of this model. Correct it if it is a mistake, or explain it in the details.',
@@ -23,7 +23,7 @@ async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipien
 
 const editAction = ({ panel }: Recipient) => ({ label: 'Go to My Products', path: `/${panel}/myProduct` });
 
-/** @param data with the id of the laptop */
+/** The email to the seller of a laptop under review. `id` is the laptop. */
 export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop?.underReview) return undefined;
@@ -45,7 +45,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** @param data with the id of the laptop */
+/** The email to the seller after the review of a laptop. `id` is the laptop. */
 export const composeCleared: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop || laptop.underReview) return undefined;

@@ -12,20 +12,20 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 /** Formats an amount, such as `$950.50`. @param cents in the shop's currency */
 export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
-/** Formats a time, such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: the reader's time zone is unknown. */
+/** Formats a time, such as `Tuesday, November 24, 2026 at 6:30 PM UTC`. Use it where the reader's time zone is unknown. */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
 
-/** Formats a time in a zone, such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`; in UTC without a zone. */
+/** Formats a time in a time zone, such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`. Without a zone: in UTC. */
 export const momentIn = (timeZone: string | null, at: Date): string =>
   timeZone === null
     ? moment(at)
     : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${zoneName(timeZone)})`;
 
-/** Formats a deadline, such as `on Tuesday, … UTC`. @param days after `since` */
+/** Formats a deadline, such as `on Tuesday, … UTC`. @param days from `since` to the deadline */
 export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
   since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
 
-/** @returns whole days, such as 7. */
+/** @returns the number of whole days, such as 7 */
 export const daysBetween = (from: Date | null, to: Date): number =>
   Math.round((to.getTime() - (from ?? to).getTime()) / DAY_MS);
 

@@ -19,17 +19,17 @@ import { composeCheaper, composeLaptopFree, composeSearchHits, composeUnread } f
 
 interface Kind {
   readonly compose: Compose;
-  /** The setting that switches this kind off; emails about orders and the account have none. */
+  /** The setting that switches this kind off. People can't switch off emails about orders and the account, which have no group. */
   readonly group?: MailGroup;
   /** Set for emails that also go to an unconfirmed address. */
   readonly toUnconfirmed?: true;
-  /** Set for emails that also go to suspended people: about their account, and about paid orders, which continue without them. */
+  /** Set for emails that also go to suspended people. `account`: about their account. `order`: about paid orders, which continue. */
   readonly toSuspended?: 'account' | 'order';
-  /** Set for the one email that a deleted account gets; all others need an open account. */
+  /** Set for the one email that a deleted account gets. All other kinds need an open account. */
   readonly toDeleted?: true;
 }
 
-/** Every email of the shop. A new one is a function and a line here. */
+/** Every kind of email of the shop. A new kind is a function and a line here. */
 const KINDS: Readonly<Record<MailKind, Kind>> = {
   welcome: { compose: composeWelcome, toUnconfirmed: true },
   passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: 'account' },
@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   unread: { compose: composeUnread, group: 'messages' },
 };
 
-/** Adds a line and a link to the contact page, because a suspended person can't open the order's page. */
+/** Adds a line and a link to the contact page, because suspended people can't open an order's page. */
 export const forSuspended = (content: MailContent): MailContent => ({
   ...content,
   lines: [

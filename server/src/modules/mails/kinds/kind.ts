@@ -2,18 +2,18 @@ import type { DistanceUnit } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { MailData } from '../../../database/mailSchema';
 
-/** The recipient at the time of sending. */
+/** The recipient, as stored when the server sends the email. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
-  /** Whether another person had signed up with the address before. */
+  /** Whether somebody else had signed up with this address before its owner did. */
   readonly isRightfulOwner: boolean;
 }
 
-/** An email in plain words; the layout renders it as HTML and text. Only lines and facts may contain people's own text (rule 42). */
+/** The content of an email; the layout renders it as HTML and text. Only lines and facts may contain text that people wrote (rule 42). */
 export interface MailContent {
   readonly subject: Own;
   readonly heading: Own;
@@ -23,7 +23,7 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** @returns undefined if the email is no longer true, or of no use. */
+/** @returns undefined if the email's fact is no longer true, or no longer useful */
 export type Compose = (
   db: Database,
   to: Recipient,
@@ -33,7 +33,7 @@ export type Compose = (
 
 /** Settings that texts depend on. */
 export interface Terms {
-  /** Days without an answer after which an order counts as received, from the payment or from the end of a problem. */
+  /** Days without an answer from the buyer until an order counts as received. They start with the payment, or with the end of a problem. */
   readonly receivedAfterDays: number;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
@@ -41,12 +41,12 @@ export interface Terms {
 }
 
 declare const brand: unique symbol;
-/** Text of the shop itself. People's names, titles and messages don't fit this type. */
+/** Text that the shop itself wrote. The compiler refuses people's names, titles and messages. */
 export type Own = string & { readonly [brand]: true };
 
-/** Makes subjects and headings: other strings than the shop's own are type errors. */
+/** Makes subjects and headings. Any string that is not the shop's own text is a type error. */
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
 
-/** @param id of an order. @returns its first eight characters, which identify it for people */
+/** @param id of an order. @returns its first eight characters, by which people name the order */
 export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

@@ -8,7 +8,7 @@ import { type Compose, type MailContent, own, type Own, type Recipient } from '.
 
 type Words = Pick<MailContent, 'heading' | 'lines'> & { readonly label: string };
 
-/** Texts by the offer's state, for the side that did not act. `null`: no email. */
+/** Texts for the side that did not act, by the offer's state. `null`: this state sends no email. */
 const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> = {
   open: ({ by, toSavers, expiresAt, isCounter }) => ({
     heading: openHeading(by === 'seller', isCounter),
@@ -84,7 +84,10 @@ function openHeading(isBySeller: boolean, isCounter: boolean): Own {
   return isCounter ? own`The seller has made a counter-offer` : own`The seller has made you an offer`;
 }
 
-/** @param data with the offer, the reader's side, and the state, which may have changed since */
+/**
+ * The email about an offer's new state. `id` is the offer, `side` the reader's side, `offer` the state to announce. If the offer has another
+ * state by now, there is no email.
+ */
 export const composeOfferNews: Compose = async (db, to, { id = '', side = 'buyer', offer: state }) => {
   const offer = await findOfferFacts(db, id);
   if (!offer || offer.state !== state) return undefined;

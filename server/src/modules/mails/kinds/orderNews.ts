@@ -46,7 +46,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'the buyer did not show up',
 };
 
-/** Whether an earlier part of the price has gone back already. */
+/** Whether an earlier refund has already returned a part of the price. */
 const isRest = ({ amountCents, refundedCents }: NewsFacts): boolean => amountCents < (refundedCents ?? 0);
 
 const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;
@@ -58,7 +58,7 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** The seller's payout, as the end of a sentence. */
+/** What happens to the seller's payout, as the end of a sentence. */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
@@ -69,7 +69,7 @@ function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
       : ', and your money is on its way.';
 }
 
-/** Texts of each step, for the notified side. */
+/** Texts for each step of an order, for the side to notify. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
   booked: (order) => ({
     subject: own`Reserved: ${aboutOf(order)}`,
@@ -221,7 +221,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
 };
 
-/** Has the same text as the bell. */
+/** Composes the email with the same text as the notice in the bell. */
 export const composeOrderNews: Compose = async (
   db,
   to,
@@ -233,7 +233,7 @@ export const composeOrderNews: Compose = async (
   if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = given ?? order.refundedCents ?? order.priceCents;
-  // The bank has returned the refund meanwhile.
+  // The buyer's bank has returned the refund since, so the email would be wrong.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
     ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),

@@ -11,14 +11,17 @@ import { connectedAccounts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { isPaidBy } from '../../orders/bookings/repository';
 
-/** The person on the other side, without their name. */
+/** Describes the person on the other side without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
-/** @returns their name, unless it could be taken for the shop's: older names may break today's rules. */
+/**
+ * @returns the name of the other side, or a description if the name could be mistaken for the shop's. Names that are older than today's
+ * rules may be.
+ */
 export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);
 }
-/** The order's description in subjects. */
+/** The order's description in subjects, with number and price. */
 export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
   own`order ${orderNumber(id)} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
@@ -40,7 +43,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
 const priceOf = ({ priceCents, listedCents }: OrderFacts): string =>
   listedCents === null ? money(priceCents) : `${money(priceCents)} (agreed offer, was ${money(listedCents)})`;
 
-/** For the buyer, while the booking can still be paid. */
+/** The email to the buyer after a booking, as long as they can still pay. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil) return undefined;
@@ -72,7 +75,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** Empty while something, such as a problem, keeps the order from counting as received. */
+/** The sentence about what happens without an answer. Empty while a problem, for example, stops the order from counting as received. */
 const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
     ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
@@ -97,7 +100,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** The laptop was removed while it was reserved: the buyer need not pay any more. */
+/** The email to the buyer after the reserved laptop was removed: they don't have to pay any more. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;
@@ -113,7 +116,7 @@ export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   };
 };
 
-/** A reservation ended without a sale, and the laptop is on sale again. */
+/** The email to the seller after a reservation ended without a sale and the laptop is on sale again. */
 export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
@@ -131,7 +134,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The bank returned a whole or partial refund; an admin has to send the money in another way. */
+/** The email to both sides after the bank returned a refund. An admin has to send the money in another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

@@ -11,7 +11,7 @@ import { publicPathOf } from './format';
 const THANKS = 'Thank you for your report. It helps to keep Relaptop safe.';
 const KEPT = 'we found nothing against our rules. If something else is wrong, write to us.';
 
-/** The email leaves out the admin's message to the other person, and any action against them. */
+/** Leaves out what the admin wrote to the reported person, and what was done to them. */
 const CLOSED =
   'If it broke our rules, we have acted on it, and that stays between us and the other person. If it happens again, write to us.';
 
@@ -79,7 +79,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   },
 };
 
-/** @param data with the id of the reported subject, and the outcome */
+/** The email to a person whose report an admin has decided. `id` is the reported listing, person, review or conversation. */
 export const composeReportDecided: Compose = async (db, _to, { id = '', outcome }) => {
   if (!outcome) return undefined;
   const { subject, heading, line, findName } = OUTCOMES[outcome];

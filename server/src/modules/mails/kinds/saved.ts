@@ -19,7 +19,7 @@ import { excerptOf, toMessage } from '../../messages/mapping';
 import { isPersonName } from '../../../http/names';
 import { findView } from '../../messages/views';
 
-/** The laptop can be reserved by every buyer now. */
+/** Condition: every buyer can reserve the laptop now. */
 const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);
 const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
 
@@ -34,7 +34,7 @@ async function findOffered(db: Database, id: string) {
   return firstOf(await found);
 }
 
-/** @param data with the id of the watch */
+/** The email to the next person in the queue for a laptop. `id` is their row in `watches`. */
 export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   const watch = firstOf(await db.select().from(watches).where(eq(watches.id, id)));
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
@@ -50,11 +50,11 @@ export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
 };
 
 interface TownFound extends Point {
-  /** GeoNames' number. */
+  /** GeoNames' number of the town. */
   readonly id: number;
 }
 
-/** @returns such as `, 12 miles from Austin, TX`; empty for a search without a town, and for a laptop without one */
+/** @returns the laptop's distance, such as `, 12 miles from Austin, TX`. Empty if the search or the laptop has no town. */
 function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): string {
   const { near = '' } = readLaptopQuery(new URLSearchParams(query)).query;
   const from = townBySlug(near);
@@ -64,7 +64,7 @@ function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): s
     : `, ${distanceWords(from, town, unit)} from ${labelOf(from)}`;
 }
 
-/** @param data with the id of the saved search */
+/** The email about new laptops that a saved search found. `id` is the saved search. */
 export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
   if (!search || !(await isFindLeft(db, search, distanceUnit))) return undefined;
@@ -86,7 +86,7 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
   };
 };
 
-/** @param data with the id of the laptop */
+/** The email about a lower price of a saved laptop. `id` is the laptop. */
 export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   const ofReader = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
   const saved = firstOf(await db.select().from(savedLaptops).where(ofReader));
@@ -101,15 +101,15 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** @param data with the id of the conversation */
+/** The email about unread messages. `id` is the conversation. */
 export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const view = await findView(db, id, to.id);
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
   if (!isWanted || !view.last) return undefined;
-  // An offer has an email of its own.
+  // A single unread offer sends no email here, because offers have their own email.
   if (view.unread === 1 && view.last.offerId !== null) return undefined;
   const { other, laptop, unread } = view;
-  // The email hides contacts: it can be read and forwarded outside the daily quota.
+  // Hides contact details: the daily limit does not cover an email, and people can forward it.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
   const quote = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;

@@ -7,9 +7,9 @@ import { tooManyRequests, unavailable } from '../../../http/errors';
 import { findListening, findStart, MOST_READ, readEvents, STREAM_CHANNEL, type Known } from './repository';
 import { Stream } from './stream';
 
-/** Streams of one process, each with some hundred kilobytes at most. */
+/** Maximum number of streams of one process. Each takes some hundred kilobytes of memory at most. */
 const MOST_OF_PROCESS = 5_000;
-/** Milliseconds after a failed read until the next one. */
+/** Milliseconds between a failed read and the next one. */
 const RETRY_MS = 500;
 /** Seconds after which a person with too many streams may try again. */
 const RETRY_AFTER = 60;
@@ -41,7 +41,7 @@ export class StreamHub {
     return this.count;
   }
 
-  /** Starts listening with the first stream. */
+  /** Starts listening to the database when the first stream opens. */
   private begin(): void {
     if (this.stopListening) return;
     this.stopListening = this.options.listen(STREAM_CHANNEL, {
@@ -52,7 +52,11 @@ export class StreamHub {
     this.timer.unref();
   }
 
-  /** @param known the last event that the reader has, if any. @throws 429, 503 */
+  /**
+   * Opens a stream for a person.
+   * @param known number of the last event that the reader has, if any
+   * @throws 429 if the person has too many streams; 503 if the process has too many, or is ending
+   */
   async open(reply: FastifyReply, caller: Caller, known: number | undefined): Promise<void> {
     this.assertRoom(caller);
     const { position, missed } = await findStart(this.options.db, caller.id, known);
@@ -103,12 +107,12 @@ export class StreamHub {
       this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // In the same tick, so that people who become due from now on get another read.
+      // Runs in the same tick as the loop's last check, so that people who become due later start a new read.
       this.reading = undefined;
     }
   }
 
-  /** @throws if the database does not answer; then the same people stay due */
+  /** @throws if the database does not answer; these people then stay in `due` */
   private async readOnce(): Promise<void> {
     // A stream that opens during the read may need earlier events: it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
@@ -118,7 +122,7 @@ export class StreamHub {
       const rows = await readEvents(this.options.db, [...asked].flatMap(knownOf));
       for (const { userId, position, event, data } of rows)
         for (const stream of asked.get(userId) ?? []) stream.send(position, event, data);
-      // There may be more events.
+      // The read stopped at its limit, so there may be more events.
       if (rows.length === MOST_READ) stillDue();
     } catch (error) {
       stillDue();
@@ -157,6 +161,6 @@ export class StreamHub {
   }
 }
 
-/** Position that all streams of a person have reached; empty without streams. */
+/** @returns the event number that all streams of a person have reached; empty without streams */
 const knownOf = ([userId, own]: [string, readonly Stream[]]): Known[] =>
   own.length > 0 ? [{ userId, position: Math.min(...own.map(({ known }) => known)) }] : [];

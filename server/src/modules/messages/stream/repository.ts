@@ -4,14 +4,14 @@ import { type Database, firstOf } from '../../../database/database';
 import { users } from '../../../database/schema';
 import { streamEvents, streamPositions, type KeptEvent } from '../../../database/streamSchema';
 
-/** The database channel on which `tell_stream` names the person. */
+/** Channel of Postgres's `notify` on which the function `tell_stream` announces a person with new events. */
 export const STREAM_CHANNEL = 'relaptop_stream';
-/** Events of one read. */
+/** Maximum number of events that one read returns. */
 export const MOST_READ = 500;
 
 /**
- * Adds an event to the streams of these people, who get it with the commit. Call it last in a transaction, since it locks the position of
- * each person's events.
+ * Adds an event to the streams of these people, who get it after the commit. Call it last in a transaction: it locks the position of each
+ * person's events.
  * @param people without duplicates
  */
 export async function notifyStreams<Name extends KeptEvent>(
@@ -20,20 +20,20 @@ export async function notifyStreams<Name extends KeptEvent>(
   event: Name,
   data: StreamEvents[Name],
 ): Promise<void> {
-  // Sorted, against deadlocks.
+  // One order for all transactions prevents deadlocks.
   for (const person of people.toSorted())
     await tx.execute(
       sql`select tell_stream(${person}::uuid, ${event}::text, ${JSON.stringify(data)}::jsonb)`,
     );
 }
 
-/** A person, and the last event that they have. */
+/** A person, and the number of the last event sent to them. */
 export interface Known {
   readonly userId: string;
   readonly position: number;
 }
 
-/** @returns the position at which a stream begins after `known`, and whether deleted events are missing in between. */
+/** @returns the number after which a stream begins, and whether deleted events are missing since `known` */
 export async function findStart(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function findStart(
 ): Promise<{ readonly position: number; readonly missed: boolean }> {
   const own = db.select().from(streamPositions).where(eq(streamPositions.userId, userId));
   const position = firstOf(await own)?.position ?? 0;
-  // After a restore of an older backup the client may have a later number than the log.
+  // After the restore of a backup, the client may have a later number than the log.
   if (known === undefined || known > position) return { position, missed: true };
   if (known === position) return { position, missed: false };
   const next = db
@@ -85,7 +85,7 @@ export interface Listening {
   readonly position: number;
 }
 
-/** @returns the people who may still be signed in, with the position of their latest event. */
+/** @returns the people whose account is active, with the version of their tokens and the number of their latest event */
 export function findListening(db: Database, ids: readonly string[]): Promise<Listening[]> {
   return db
     .select({
@@ -98,7 +98,7 @@ export function findListening(db: Database, ids: readonly string[]): Promise<Lis
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.suspendedAt)));
 }
 
-/** A client that was away for longer than the log lasts loads everything again. */
+/** Deletes events older than a day. A client that was away for longer loads everything again. */
 export async function forgetOldEvents(db: Database): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.createdAt, sql`now() - interval '1 day'`));
 }

@@ -197,7 +197,7 @@ it('sends events a moment after a failed read, without another event', async () 
   await pause(100);
   expect([errors.length, told()]).toEqual([1, []]);
   isDown = false;
-  // Long before the heartbeat, with which it would be found as well.
+  // Waits less than the heartbeat, which would deliver the event too.
   for (const end = Date.now() + HEARTBEAT_MS / 2; told().length === 0 && Date.now() < end;) await pause(50);
   expect(told()).toEqual(['notices {}']);
   await hub.close();

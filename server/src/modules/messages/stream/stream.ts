@@ -2,12 +2,12 @@ import type { StreamEnd, StreamEventName } from '@relaptop/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../../http/app';
 
-/** Bytes that may wait to be sent: more than a hundred events. */
+/** Maximum bytes that wait to be sent to one reader: more than a hundred events. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds after which a disconnected browser reconnects. */
 const RETRY_MS = 1_000;
 
-/** An open stream of one person. */
+/** An open event stream of one person. */
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 

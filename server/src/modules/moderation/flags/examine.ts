@@ -10,7 +10,7 @@ import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
-/** Listings in one round of the sweeper. */
+/** Number of listings that one sweep checks. */
 const BATCH = 50;
 /** Minutes until the next try after a failed check. */
 const PAUSE = 10;
@@ -24,7 +24,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
 }
 
 /**
- * Checks new and changed listings outside of callers' transactions, and flags the doubtful ones.
+ * Checks new and changed listings, outside of callers' transactions, and flags the suspicious ones.
  * @param reviewFirst flags each seller's first listing too
  */
 export async function examineListings(
@@ -43,7 +43,7 @@ export async function examineListings(
     try {
       const doubts = await examine(db, productId, reviewFirst);
       await events.inTransaction(db, (tx) => flag(tx, productId, doubts));
-      // A change during the check has moved the row, which is checked again.
+      // A change during the check has set a new `dueAt`. Then the row stays, and the next sweep checks it again.
       await db
         .delete(flagChecks)
         .where(and(eq(flagChecks.productId, productId), eq(flagChecks.dueAt, dueAt)));
@@ -65,7 +65,7 @@ async function examine(db: Database, productId: string, reviewFirst: boolean): P
   return findDoubts(db, listing, reviewFirst);
 }
 
-/** Opens at most one flag for each reason. A dismissed finding is not raised again. */
+/** Opens at most one flag for each reason. A finding that an admin dismissed is not flagged again. */
 async function flag(tx: Transaction, productId: string, doubts: readonly Finding[]): Promise<void> {
   if (doubts.length === 0) return;
   const product = await lockProduct(tx, productId);
@@ -89,13 +89,13 @@ async function flag(tx: Transaction, productId: string, doubts: readonly Finding
   if (!product.underReview) await noteSuspected(tx, productId);
 }
 
-/** Emits the event if the laptop is under review, which the database derives from its flags. Lock the laptop first. */
+/** Emits `laptop.suspected` if the laptop is under review, which the database derives from its flags. Lock the laptop first. */
 async function noteSuspected(tx: Transaction, productId: string): Promise<void> {
   const now = await lockAnyProduct(tx, productId);
   if (now?.underReview) await tx.emit('laptop.suspected', { productId });
 }
 
-/** Reopens the flags of a suspected laptop: withdrawing it and listing it again does not end its review. */
+/** Reopens the flags of a laptop that is listed again: withdrawing it does not end its review. */
 async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,
@@ -110,7 +110,7 @@ async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> 
   if (reopened.length > 0) await noteSuspected(tx, productId);
 }
 
-/** Closes the flags of a removed laptop, which need no decision. */
+/** Closes the flags of removed laptops: they need no decision. */
 async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db
@@ -120,7 +120,7 @@ async function closeFlagsOf(db: Database, productIds: readonly string[]): Promis
   await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
 }
 
-/** Only schedules the check: comparing pictures and prices takes longer than a seller should wait. */
+/** Schedules the check instead of running it: comparing pictures and prices takes longer than a seller should wait. */
 export function flagListeners(events: DomainEvents): void {
   for (const name of ['laptop.listed', 'laptop.changed'] as const)
     events.on(name, (tx, { productId }) => noteForCheck(tx, productId));

@@ -9,9 +9,9 @@ import { findCopied } from './pictures';
 import { plainText } from '../../../common/contacts/plainText';
 import { rowsOf } from '../../../database/migrations';
 
-/** A price below this share of its model's median is doubtful, if at least `fewest` other sellers list the model. */
+/** A price below this share of the model's median is suspicious. The median needs at least `fewest` other sellers. */
 const FAR_BELOW = { share: 0.5, fewest: 5 } as const;
-/** Age in days, and number, of the laptops to compare with, latest first. */
+/** Maximum age in days, and maximum number, of the laptops to compare with, the latest first. */
 const [DAYS, MOST] = [180, 200];
 
 interface Priced {
@@ -22,7 +22,8 @@ interface Priced {
 }
 
 /**
- * Compares with other sellers' prices of the same model, one mean per seller, so that one seller can't move the median.
+ * Compares a price with other sellers' prices of the same model. Each seller counts once, with their mean price, so that one seller can't
+ * move the median.
  * @returns the median in cents if the price is far below it
  */
 async function findLowPrice(db: Database, laptop: Priced): Promise<number | undefined> {
@@ -44,14 +45,14 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
 export interface Finding {
   readonly reason: FlagReason;
   readonly evidence: string;
-  /** The same for the same doubt: a dismissed one is not flagged again. */
+  /** Identifies the finding, so that a finding that an admin dismissed is not flagged again. */
   readonly finding: string;
   readonly otherId?: string;
 }
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
 const SPEC_TEXTS = (Object.keys(SPECS) as SpecName[]).filter((spec) => SPECS[spec].kind === 'text');
-/** Checked texts of a listing, and their names for admins. */
+/** The texts of a listing to check, each with its name for admins. */
 const TEXTS = [
   ['title', name],
   ['description', details],
@@ -69,7 +70,7 @@ const examined = {
   priceCents,
   image: products.image,
   pictures: products.pictures,
-  /** In the order of {@link TEXTS}. */
+  /** The texts in the order of {@link TEXTS}. */
   texts: sql<(string | null)[]>`jsonb_build_array(${sql.join(
     TEXTS.map(([, column]) => column),
     sql`, `,
@@ -87,7 +88,7 @@ export async function findExamined(db: Database, productId: string) {
   );
 }
 
-/** @returns all doubts about a listing. Call `notePictures` first. */
+/** @returns all suspicious findings in a listing. Call `notePictures` first, which stores the pictures to compare. */
 export async function findDoubts(db: Database, listing: Examined, reviewFirst: boolean): Promise<Finding[]> {
   const found = [
     await priceDoubt(db, listing),
@@ -109,7 +110,7 @@ async function priceDoubt(db: Database, listing: Examined): Promise<Finding | un
   };
 }
 
-/** Checks each text alone: the end of one and the beginning of the next are no sentence. */
+/** Checks each text separately, because the end of one and the beginning of the next form no sentence. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
   const plain = texts.map((text) => plainText(text ?? ''));
   const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {
@@ -147,7 +148,8 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
 }
 
 /**
- * Payments outside the shop that can't be undone. `wire` and `deposit` alone are harmless: chargers have wires, and fans deposits of dust.
+ * Payments outside the shop that can't be undone. The words `wire` and `deposit` alone are harmless: chargers have wires, and fans have
+ * deposits of dust.
  */
 const RISKY = [
   /\bdeposit\b/g,
@@ -167,13 +169,13 @@ const RISKY = [
   /\bprepay(?:ment)?\b/g,
   /\b(?:pay|paid|payment|money|send) (?:\w+ ){0,3}(?:in advance|up ?front|before (?:shipping|pickup|meeting))\b/g,
 ];
-/** A refusal of such a payment: these words, up to three words before the payment or before a list of payments. */
+/** Words that refuse a payment, such as "no PayPal": up to three words before the payment, or before a list of payments. */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
-/** Characters before a risky word that are searched for a refusal. */
+/** Number of characters before a risky word in which to search for a refusal. */
 const SENTENCE = 120;
 
-/** @param text plain, see `plainText.ts`. @returns the first risky words that the writer does not refuse, as written */
+/** @param text output of `plainText.ts`. @returns the first risky words that the writer does not refuse, as written */
 export function findRiskyWords(text: string): string | undefined {
   for (const pattern of RISKY)
     for (const { 0: found, index } of text.matchAll(pattern))

@@ -35,7 +35,7 @@ const reasonsOf = async (id: string): Promise<FlagReason[]> =>
 const dismiss = (id: string, note = 'It is the price of a broken one.', token = admin.session) =>
   call(server, 'PUT', `/flags/${id}/dismissal`, { token, body: { note } });
 
-/** @returns a laptop of this model at this price, by another seller each time. */
+/** Lists a laptop of this model at this price. @returns its id */
 const listed = async (model: string, resellPrice: number, own = seller) =>
   laptopOf(server, own, { resellPrice, specs: { ...SPECS, model } });
 const othersOf = async (model: string, prices: readonly number[]) => {
@@ -47,7 +47,7 @@ describe('a listing that is doubted', () => {
     const id = await laptopOf(server, seller, { details: 'Send a deposit, then call 512 555 0112.' });
     expect(await reasonsOf(id)).toEqual([]);
     await examine();
-    // Both were found at one moment, so either may come first.
+    // The check opened both flags at the same moment, so either may come first.
     const found = (await flagsOf(id)).toSorted((one, other) => one.reason.localeCompare(other.reason));
     expect(found).toMatchObject([
       { reason: 'contact', evidence: 'The description says “512 555 0112”', other: null },
@@ -204,7 +204,7 @@ describe('looking through listings', () => {
   it('keeps a listing for later that could not be looked through, and goes on with the others', async () => {
     const bad = await laptopOf(server, seller, { details: 'Deposit' });
     const good = await laptopOf(server, seller, { details: 'Deposit' });
-    // Nothing can be written for this one.
+    // Makes every flag for this laptop fail.
     await server.db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin if new.product_id = '${sql.raw(bad)}' then raise exception 'no'; end if; return new; end $$`);
     await server.db.execute(

@@ -107,7 +107,7 @@ describe('a picture that another seller had first', () => {
     const address = await upload(await photoOf('lg-gram-14-1').toBuffer(), owner);
     const first = await list([address], owner);
     await call(server, 'DELETE', `/deleteProduct/${first}`, { token: owner.session });
-    // As when the shop did not know yet who had uploaded a picture.
+    // Lets the thief use the other seller's picture, as was possible before the shop stored each picture's uploader.
     await server.db.update(uploads).set({ uid: thief.uid }).where(eq(uploads.address, address));
     const copied = await list([address], thief);
     expect((await flagsOf(copied)).map(({ reason, other }) => [reason, other?._id])).toEqual([

@@ -3,22 +3,23 @@ import type { Database } from '../../../database/database';
 import { listingPictures, pictureHashes } from '../../../database/flagSchema';
 
 /**
- * Bits of 64 that may differ between two copies of a picture. With eight bands, copies that differ in up to seven bits surely share one.
+ * Maximum number of the 64 bits that may differ between two copies of a picture. The hash is split into eight bands for the index: copies
+ * that differ in up to seven bits share at least one band.
  */
 const MOST_APART = 5;
 const BANDS = 8;
 const BAND_BITS = 8n;
-/** Pictures to compare one by one, at most: some share a band by chance. */
+/** Maximum number of pictures to compare one by one, because unrelated pictures can share a band by chance. */
 const MOST_COMPARED = 5_000;
 
 interface Listing {
   readonly id: string;
   readonly sellerId: string;
-  /** Addresses of pictures. */
+  /** Addresses of the listing's pictures. */
   readonly pictures: readonly string[];
 }
 
-/** @returns each eighth of the hash with its position, so that equal bits in other positions don't match. */
+/** Splits a hash into its bands. @returns each band with its position, so that equal bits in other positions don't match */
 export const bandsOf = (hash: bigint): number[] =>
   Array.from({ length: BANDS }, (_unused, band) => {
     const bits = (BigInt.asUintN(64, hash) >> (BAND_BITS * BigInt(band))) & 0xffn;
@@ -32,7 +33,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/** Stores each picture when it first appears in a listing. Pictures that were not uploaded here have no hash. */
+/** Stores each picture when it first appears in a listing. Skips pictures that were not uploaded here: they have no hash. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db
@@ -45,10 +46,7 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/**
- * @returns the earliest listing with one of these pictures by another seller, if it is older than this one; also a sold or removed
- *   listing.
- */
+/** @returns another seller's earliest listing with one of these pictures, if it is older than this listing. It may be sold or removed. */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   seller = await person(server, 'sealer');
   admin = await person(server, 'admin');
   buyers = await Promise.all(Array.from({ length: 5 }, () => person(server, 'user')));
-  // Notes each hold that begins while a flag is open and committed: read from the flags themselves, not from the laptop.
+  // Records each hold that begins while a committed flag is open. Reads the flags themselves, not the laptop's derived column.
   await server.db.execute(sql`create table wrong_holds (product_id uuid)`);
   await server.db.execute(sql`create function note_wrong_hold() returns trigger language plpgsql as $$
     begin
@@ -49,7 +49,7 @@ const dismiss = (flagId: string) =>
   call(server, 'PUT', `/flags/${flagId}/dismissal`, { token: admin.session, body: { note: 'Fine' } });
 const examine = () => examineListings(server.db, server.payments.events, false, server.app.log);
 
-/** Writes a flag, and commits it when `meanwhile` is done. */
+/** Inserts a flag, and commits it after `meanwhile`. */
 const flagging = (id: string, meanwhile: () => Promise<void>) =>
   server.payments.events.inTransaction(server.db, async (tx) => {
     await tx.insert(flags).values({ productId: id, reason: 'words', evidence: 'x', finding: 'x' });
@@ -137,7 +137,7 @@ it('at once, dismissals, new flags and bookings agree: no hold begins while a fl
         outcomes.add(status === 200 ? 'booked' : body['code']);
       }),
     ];
-    // Another order in each round.
+    // Starts the actions in another order in each round.
     const start = (acts.length * round) / 7;
     await Promise.all(acts.map((_act, at) => acts[(Math.floor(start) + at * 4) % acts.length]?.()));
     expect(await wrongHolds(id)).toBe(0);

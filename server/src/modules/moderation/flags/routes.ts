@@ -17,7 +17,7 @@ import { products, users } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
 import { countRows, type Page, rowOf } from '../../../http/paging';
 
-/** Doubts about listings. An admin dismisses them with a reason, or removes the listing. */
+/** Routes for flagged listings. An admin dismisses a flag with a reason, or removes the listing. */
 export function flagRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /flags', (request, reply) =>
@@ -34,17 +34,17 @@ export function flagRoutes(app: App): void {
   });
 }
 
-/** @throws 404 for an unknown flag, or if another admin was faster */
+/** Dismisses a flag. @throws 404 for an unknown flag, or if another admin was faster */
 async function dismiss(tx: Transaction, id: string, note: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
-  // A flag never changes its laptop, so reading it before the locks is safe.
+  // The flag's laptop never changes, so it is safe to read it before the locks.
   const found = firstOf(await tx.select().from(flags).where(eq(flags.id, id)));
-  // Locks the laptop first, like every decision about it: a booking then sees the flag either open or closed.
+  // Locks the laptop first, like every decision about it. So a booking sees the flag either open or closed.
   const product = found && (await lockAnyProduct(tx, found.productId));
   const isOpen = and(eq(flags.id, id), open);
   const flag = product && firstOf(await tx.select().from(flags).where(isOpen).for('update'));
   if (!flag) throw notFound('flag');
-  // The evidence may be a phone number: it stays out of the audit log, which can't be erased.
+  // The audit log leaves out the evidence, which may be a phone number: the log can't be erased.
   const { reason, productId } = flag;
   await tx
     .update(flags)
@@ -64,7 +64,7 @@ async function dismiss(tx: Transaction, id: string, note: string, admin: Caller)
 const open = isNull(flags.closedAt);
 const other = alias(products, 'other');
 
-/** @param only the id of one flag. @returns open flags, the oldest first; one more than the page holds. */
+/** @param only the id of one flag. @returns open flags, the oldest first; one more than the page holds */
 async function listFlags(db: Database, page: Page, only?: string) {
   const which = only ? eq(flags.id, only) : undefined;
   const rows = await db

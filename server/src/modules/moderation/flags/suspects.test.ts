@@ -38,7 +38,7 @@ const admin = usePerson(server, 'admin');
 const { got, plainWords } = useMailbox(server);
 
 const examine = () => examineListings(server.db, server.payments.events, false, server.app.log);
-/** @returns a laptop whose text asks for a deposit, found by the machine. */
+/** Lists a laptop whose text asks for a deposit, and runs the check that flags it. @returns its id */
 async function suspect(overrides: object = {}): Promise<string> {
   const id = await laptopOf(server, seller, { details: 'Deposit first.', ...overrides });
   await examine();
@@ -75,7 +75,7 @@ const advertised = async () =>
 const checksOf = async () =>
   (await call<Notices>(server, 'GET', '/notices?knows=flag', { token: seller.session })).body.notices;
 
-/** A word that no other laptop of this file has. */
+/** @returns a word that no other laptop of this file has */
 let words = 0;
 const rareWord = () => `zebra${(words += 1)}`;
 
@@ -301,7 +301,7 @@ describe('an urgent report by a person', () => {
       expect(await idsIn(`q=${word}`)).toEqual(sinks ? [other, reported] : [reported, other]);
       const all = await idsIn('');
       expect(all.indexOf(reported) === all.length - 1).toBe(sinks);
-      // First by its date everywhere else.
+      // All other orders ignore the report: the newest laptop comes first.
       expect(await idsIn(`q=${word}&sort=newest`)).toEqual([reported, other]);
       expect(await advertised()).toContain(reported);
       expect((await page(reported)).laptop).not.toHaveProperty('underReview');

@@ -3,7 +3,7 @@ import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './findings';
 
-/** The findings in a text, by kind. */
+/** The kind of the first finding in a text. */
 const found = (text: string): string | undefined => {
   const plain = plainText(text);
   if (findRiskyWords(plain)) return 'words';
@@ -107,7 +107,7 @@ const HARMLESS = [
 describe('a text of the greatest length', () => {
   it('is looked through in no time, however often it turns something down', () => {
     const text = `${'no cash, '.repeat(300)}x paypal`;
-    // Seconds, and later minutes, with a pattern that tries every way to read a list.
+    // A pattern that tries every way to read the list would take seconds, or minutes for a longer text.
     expect(processorTime(() => findRiskyWords(text))).toBeLessThan(1_000);
   });
 });

@@ -48,7 +48,9 @@ const say = async (productId: string) => {
 const reportConversation = (id: string, who: Person, reason: string) =>
   call(server, 'PUT', `/conversations/${id}/report`, { token: who.session, body: { reason } });
 
-/** One of each kind; the report and the flag are urgent, the problem waits longest, then the report, the flag, the conversation, the profile and the review. */
+/**
+ * Makes one item of each kind. Report and flag are urgent. Ages, the oldest first: problem, report, flag, conversation, profile, review.
+ */
 async function oneOfEach() {
   const [sold, open] = [
     await laptopOf(server, seller, { productName: 'Sold One' }),
@@ -162,7 +164,7 @@ describe('what waits for an admin', () => {
       await report(open[n] ?? '');
       await flag(open[n] ?? '');
     }
-    // All at the same moment: the ids decide.
+    // All items get the same time, so the ids decide the order.
     await server.db.execute(sql`update flags set created_at = (select min(created_at) from reports)`);
     await server.db.execute(sql`update reports set created_at = (select min(created_at) from reports)`);
     const all = (await queue()).body.map(({ _id }) => _id);
@@ -183,14 +185,14 @@ describe('what waits for an admin', () => {
     const reportAs = (id: string, reason: string, who: Person) =>
       call(server, 'PUT', `/reportProduct/${id}`, { token: who.session, body: { reason } });
     let seconds = 0;
-    // Apart from each other: two within one millisecond would be as old as each other.
+    // Each item gets its own second, because two items within one millisecond would have the same age.
     const flagAs = (id: string, reason: string) =>
       server.db.execute(
         sql`insert into flags (product_id, reason, evidence, finding, created_at)
             values (${id}, ${reason}, 'x', 'x', now() + make_interval(secs => ${(seconds += 1)}::int))`,
       );
     const [first = '', second = '', third = ''] = ids;
-    // In the order of their ages, the oldest first.
+    // The items, the oldest first.
     await reportAs(first, 'other', buyer);
     await flagAs(first, 'contact');
     await reportAs(second, 'offensive', buyer);

@@ -20,7 +20,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly at: string | Date;
   readonly count: string | number;
   readonly alsoOpen: string | number;
-  /** Null for an item about a person, like the following fields. */
+  /** Null for an item about a person, like the name of the laptop. */
   readonly productId: string | null;
   readonly productName: string | null;
   readonly isGone: boolean;
@@ -30,7 +30,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly byName: string | null;
 }
 
-/** Other open items about a listed laptop: each flag, and all reports together as one. */
+/** Number of other open items about a listed laptop. Each flag is one item; all its reports together are one. */
 const ALSO_OPEN = sql`case when laptop.removed_at is null then
     (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
     + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int
@@ -38,8 +38,9 @@ const ALSO_OPEN = sql`case when laptop.removed_at is null then
   else 0 end`;
 
 /**
+ * Reads each kind through its own index of open items.
  * @param kind only this kind
- * @returns open items, urgent and then oldest first; one more than the page holds. Reads each kind through its own index of open items.
+ * @returns open items, urgent ones first, then the oldest; one more than the page holds
  */
 async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
   const sources = sourcesOf(db);
@@ -63,7 +64,7 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/** The few rows of one kind that can be on the page: the urgent ones, unless the page begins after them, and the others. */
+/** The rows of one kind that can be on the page: the urgent ones, unless the page begins after them, and the others. */
 function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] {
   const { urgent, others } = source.urgency ?? { urgent: undefined, others: source.waits };
   const part = (which: SQL | undefined, isUrgent: boolean, from: Page['after']): SQL =>
@@ -103,7 +104,10 @@ export const toItem = (row: QueueRow): QueueItem => ({
   by: row.byId === null ? null : { _id: row.byId, name: row.byName ?? '' },
 });
 
-/** @returns the number of open items of each kind, up to {@link MOST_QUEUED}. The sum leaves out held sales, which need no decision. */
+/**
+ * @returns the number of open items of each kind, up to {@link MOST_QUEUED}. The sum `waiting` leaves out held sales, which need no
+ * decision.
+ */
 async function countQueue(db: Database): Promise<QueueCounts> {
   const sources = sourcesOf(db);
   const counted = QUEUE_KINDS.map((kind) => {
@@ -117,7 +121,7 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
 }
 
-/** Lists everything that waits for an admin's decision. Each kind is decided through its own routes. */
+/** The route of the list of everything that waits for an admin's decision. Each kind has its own routes for the decision. */
 export function queueRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {
@@ -130,7 +134,7 @@ export function queueRoutes(app: App): void {
   });
   route(app, 'GET /admin/queue/counts', () => countQueue(db));
 
-  /** Undefined if some items were not counted. */
+  /** @returns undefined if a kind has more items than the server counts */
   async function totalOf(kind: QueueQuery['kind']): Promise<number | undefined> {
     const { kinds } = await countQueue(db);
     const counts = Object.values(kinds);

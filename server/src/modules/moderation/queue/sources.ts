@@ -14,37 +14,37 @@ import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstOfReview } from '../../reviews/reports';
 
-/** The source of one kind of item; all expressions refer to rows of `from`. */
+/** How to read one kind of item. All expressions refer to rows of `table` and `joins`. */
 export interface Source {
-  /** The table to read by age, and the joins for a row that is shown. */
+  /** `table` is read by age; `joins` adds what the shown rows need. */
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
-  /** Conditions of the urgent items, which come first, and of the others. Each part has an index in the order of `at` and `id`. */
+  /** Conditions of the urgent items, which come first, and of the others. Each has an index in the order of `at` and `id`. */
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** Facts for the decision. */
+  /** Facts that the admin decides by. */
   readonly subjectId: SQL;
   readonly reason: SQL;
   readonly words: SQL;
-  /** The beginning of the reported text; null for text that only its readers may see, or that has its own page. */
+  /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
   readonly quoted: SQL;
-  /** The number of open reports. */
+  /** The number of open reports in this item; 1 for an item that is no report. */
   readonly count: SQL;
-  /** Null for an item about a person. */
+  /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;
-  /** The person that the item is about, and the author. */
+  /** `personId`: the person that the item is about. `byId`: the person who reported or opened it. */
   readonly personId: SQL;
   readonly byId: SQL;
 }
 
 const NONE = sql`null`;
-/** Characters of a review that its row shows. */
+/** Maximum characters of a review that its row shows. */
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 
-/** The author of a review can report only its answer. */
+/** A review's author can report only the answer, so their report quotes the answer. All other reports quote the review. */
 const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.authorId} then coalesce(${reviews.answer}, ${reviews.words})
   else ${reviews.words} end`;
 
@@ -56,7 +56,7 @@ const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASON
 const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
 const isOpenReport = (db: Database) => and(isNull(reports.dismissedAt), exists(isListed(db)));
 
-/** Every kind of the queue. A new kind is an entry here, with its texts and its page in the admin panel. */
+/** Every kind of item in the queue. A new kind is an entry here, with texts and a page in the admin panel. */
 export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
   problem: {
     table: sql`${problems}`,
@@ -78,7 +78,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     table: sql`${reports}`,
     joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
     waits: and(isOpenReport(db), isFirstOfLaptop(db)),
-    // Sorted by the first urgent report, however many others came before.
+    // Sorted by the first urgent report, whichever reports came before it.
     urgency: {
       urgent: and(isOpenReport(db), isUrgentReport, isFirstOfLaptop(db, URGENT_REPORT_REASONS)),
       others: and(isOpenReport(db), not(exists(isUrgentlyReported(db))), isFirstOfLaptop(db)),
@@ -110,7 +110,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
   },
-  // Only the reason: an admin who reads the messages opens the conversation, which the audit log records.
+  // Shows only the reason. An admin who wants to read the messages opens the conversation, which the audit log records.
   conversation: {
     table: sql`${conversationReports}`,
     joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,
@@ -163,7 +163,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${reviews.authorId}`,
     byId: sql`${reviewReports.reporterId}`,
   },
-  // Nothing to decide: the payout follows by itself. Meanwhile an admin may look at the two people.
+  // An admin has nothing to decide here, because the payout follows by itself. Until then, they may check the two people.
   heldSale: {
     table: sql`${payouts}`,
     joins: sql`join ${bookings} on ${bookings.id} = ${payouts.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,

@@ -24,7 +24,7 @@ const open = isNull(reports.dismissedAt);
 /**
  * Reads open reports by age, up to the end of the page.
  * @param only the id of one product
- * @returns products with open reports, the oldest report first; one more than the page holds.
+ * @returns products with open reports, the oldest report first; one more than the page holds
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db
@@ -54,10 +54,10 @@ export function listReported(db: Database, page: Page, only?: string) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-/** Reports shown for one laptop in the list. */
+/** Maximum number of reports that the list shows for one laptop. */
 const REPORTS_SHOWN = 20;
 
-/** @returns the number of open reports of each of these products, and the latest reports, oldest first. */
+/** @returns for each of these products, the number of open reports and its latest reports, the oldest first */
 export async function listReportsOf(db: Database, productIds: string[]) {
   if (productIds.length === 0) return [];
   const ofProduct = sql`partition by ${reports.productId}`;

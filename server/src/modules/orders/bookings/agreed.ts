@@ -19,8 +19,8 @@ interface Agreed {
 }
 
 /**
- * Books a laptop at the amount of an accepted offer, and holds it. The buyer enters phone number and meeting place before the payment.
- * Lock the buyer, the laptop and the offer first. An unpaid order of the buyer at the listed price ends.
+ * Books a laptop at the amount of an accepted offer, and holds it. The buyer enters phone number and meeting place later, before the
+ * payment. If the buyer has an unpaid order at the listed price, that order ends. Lock the buyer, the laptop and the offer first.
  */
 export async function bookAgreed(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function bookAgreed(
 const cityOf = async (db: Database, productId: string): Promise<string> =>
   (await findRow(db, products, eq(products.id, productId)))?.location.split(',')[0]?.trim() ?? '';
 
-/** Whether an unpaid order of an accepted offer has no hold: the agreed price has ended. Lock the order first. */
+/** Whether the unpaid order of an accepted offer has lost its hold, so that the agreed price is no longer valid. Lock the order first. */
 export const isLapsed = (booking: BookingRow, product: LockedProduct): boolean =>
   booking.offerId !== null &&
   booking.state === 'reserved' &&
@@ -59,10 +59,10 @@ export async function endOrder(tx: Transaction, { id, productId }: BookingRow): 
   if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
 }
 
-/** Orders to end in one round of the sweeper. */
+/** Number of orders that one sweep ends. */
 const AT_ONCE = 100;
 
-/** @returns ids of unpaid orders of accepted offers whose hold has ended, without those that may still be paid in an open payment page */
+/** @returns ids of unpaid orders of accepted offers whose hold has ended. Leaves out those that an open payment page may still pay */
 export async function listLapsed(db: Database): Promise<string[]> {
   const isLate = sql`${bookings.heldUntil} < now() - make_interval(mins => ${PAYING_HOLD_MINUTES}::int)`;
   const rows = await db

@@ -34,10 +34,10 @@ import { bookings, type users } from '../../../database/schema';
 import { assertNoCooldown } from '../../laptops/watches/cooldown';
 
 /**
- * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the same buyer
- * updates phone number and place of the booking, and begins a new hold if the last one has ended.
+ * Books a laptop and holds it for the buyer. Name, picture, price and seller come from the laptop's row, not from the request. A repeat by
+ * the same buyer updates the booking's phone number and place, and begins a new hold if the last one has ended.
  * @throws 404 unknown, 403 own laptop, 409 sold, reserved with the hold's end, under_review or price_changed, 401 when the buyer was
- *   deleted meanwhile, and like {@link assertMayHold}
+ * deleted meanwhile, and like {@link assertMayHold}
  */
 export async function book(
   tx: Transaction,
@@ -74,8 +74,8 @@ function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { price
 }
 
 /**
- * The same place keeps the arranged meeting. Another place is a proposal that reopens it. The seller is notified if they had taken part
- * in the arrangement; without a hold they get the notice of a new booking instead.
+ * Updates an unpaid booking. The same place keeps the agreed meeting; another place is a new proposal. If the seller has taken part in the
+ * arrangement, they are notified. After a hold has ended, they get the notice of a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -107,7 +107,7 @@ const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt
 const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
   meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
 
-/** @returns the place without spaces around it. @throws 400 for a web or email address: the shop's emails contain the place (rule 42) */
+/** @returns the place without spaces at both ends. @throws 400 for a web or email address, because emails contain the place (rule 42) */
 export function meetingPlace(written: string): string {
   const place = written.trim();
   if (hasLink(place)) throw badRequest('Please name a place to meet, without links and email addresses.');
@@ -135,7 +135,7 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
 }
 
 interface Holder {
-  /** The locked row, so that one person's holds begin one after the other. */
+  /** The locked row of the buyer, so that one person's holds begin one after the other. */
   readonly buyer: Pick<typeof users.$inferSelect, 'id' | 'emailVerifiedAt'>;
   readonly network: Network;
 }
@@ -144,7 +144,7 @@ interface Holder {
 const ASK_AGAIN_SECONDS = 60;
 
 /**
- * Call this before a hold begins. Lock the buyer first, then the laptop.
+ * Checks the limits of holds before a new one begins. Lock the buyer first, then the laptop.
  * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
  */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
@@ -169,8 +169,8 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or the laptop is removed. If a laptop changes
- * after its hold ended, the order can't be paid on the old terms. Paid orders stay.
+ * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. Also ends an unpaid
+ * order whose hold is over when the laptop changes: nobody may pay it on the old terms. Paid orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {
@@ -201,7 +201,7 @@ export function bookingListeners(events: DomainEvents): void {
     });
 }
 
-/** Ends unpaid bookings with this step. @returns the ids of the ended bookings */
+/** Ends unpaid bookings by this step. @returns the ids of the ended bookings */
 async function endUnpaid(
   tx: Transaction,
   which: SQL,

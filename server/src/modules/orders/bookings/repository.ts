@@ -15,7 +15,7 @@ export type BookingRow = typeof bookings.$inferSelect;
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** @returns the terms of a booking: laptop, price and buyer at this moment. */
+/** @returns the terms of a booking, copied from the laptop and the buyer at this moment */
 export const termsOf = (product: Sold, buyer: Buyer) => ({
   productId: product.id,
   buyerId: buyer.id,
@@ -28,11 +28,11 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 
 const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 
-/** Lock the product first. @returns the buyer's booking of this product that can still be paid, locked. */
+/** Lock the product first. @returns the buyer's booking of this product that can still be paid, locked */
 export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
   lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 
-/** @returns the ids of the buyer's unpaid bookings at this price. */
+/** @returns the ids of the buyer's unpaid bookings at this price */
 export async function findOpenBookingIds(
   db: Database,
   buyerId: string,
@@ -43,11 +43,11 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the booking, or undefined for a deleted one or another buyer's. */
+/** @returns the booking; undefined for a deleted one or another buyer's */
 export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
   findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
-/** @returns the booking of any buyer. Its product never changes, so reading it before the locks is safe. */
+/** @returns the booking of any buyer. A booking never changes its product, so it is safe to read it before the locks. */
 export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
 /** Like {@link findAnyBooking}, but throws for an unknown booking. */
@@ -57,7 +57,7 @@ export async function findBooking(db: Database, id: string): Promise<BookingRow>
   return row;
 }
 
-/** Locks an order and its laptop in the fixed order: laptop, order, then their rows. @returns undefined for an unknown order */
+/** Locks an order and its laptop. Lock order: laptop, order, then the rows that belong to them. @returns undefined for an unknown order */
 export async function lockOrder(db: Database, id: string) {
   const found = await findAnyBooking(db, id);
   const product = found && (await lockAnyProduct(db, found.productId));
@@ -70,19 +70,19 @@ export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, e
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
-/** The payment of a booking. A sale that failed because the money could not be captured has none. */
+/** Joins a booking to its payment. A void payment doesn't count: its money could not be captured, so the sale failed. */
 export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
 const seller = alias(users, 'seller');
 
-/** @returns `listedPrice` of an order whose price comes from an accepted offer */
+/** @returns `listedPrice`, if the order's price comes from an accepted offer */
 export const agreedFieldsOf = ({ listedCents }: Pick<BookingRow, 'listedCents'>): { listedPrice?: number } =>
   listedCents === null ? {} : { listedPrice: toDollars(listedCents) };
 
-/** The laptop is reserved for this order. */
+/** Whether the laptop is reserved for this order. */
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
-/** The order holds the laptop or is paid: both sides may see each other's contacts. */
+/** Whether the order holds the laptop or is paid. Then both sides may see each other's contact details. */
 export const isDeal = sql<boolean>`(${or(
   inArray(bookings.state, [...CONTACT_STATES]),
   and(eq(bookings.state, 'reserved'), isHeld),
@@ -102,7 +102,7 @@ export function selectOrders(db: Database) {
       sellerId: products.sellerId,
       sellerName: seller.name,
       sellerPhone: products.phone,
-      /** Centre of the laptop's town; null while its town is unknown. */
+      /** Centre of the laptop's town; null if the location matches no town. */
       town: { latitude: places.latitude, longitude: places.longitude },
       isHeld,
       isDeal,
@@ -131,7 +131,7 @@ export async function findOrder(db: Database, id: string, buyerId: string): Prom
 
 type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
 
-/** @returns why an unpaid order can't be paid, or why it lost the laptop. */
+/** @returns why an unpaid order can't be paid, or why a lost order lost its laptop */
 export function blockerOf(row: Blocked): Booking['blockedBy'] {
   if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
   if (row.soldAt) return 'sold';

@@ -13,7 +13,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { orderSteps } from '../../../database/orderSchema';
 import { bookings } from '../../../database/schema';
 
-/** A person, or a part of the system, that takes a step of an order. */
+/** Who takes a step of an order: a person or a part of the system. */
 export interface Actor {
   readonly as: OrderActor;
   /** Undefined for the card provider and the sweeper. */
@@ -24,7 +24,7 @@ export const PROVIDER: Actor = { as: 'provider' };
 export const SWEEPER: Actor = { as: 'sweeper' };
 
 export interface StepDetails {
-  /** Text in the log, which both sides may read. */
+  /** Text in the order's log, which both sides may read. */
   readonly note?: string | undefined;
   /** Columns of the order that change with its state. */
   readonly set?: Partial<typeof bookings.$inferInsert>;
@@ -32,12 +32,12 @@ export interface StepDetails {
 
 type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
 
-/** Appends to an order's log, in the transaction of the change. Lock the order first. */
+/** Appends a step to an order's log, in the transaction of the change. Lock the order first. */
 export async function appendStep(db: Database, { as, personId }: Actor, step: NewStep): Promise<void> {
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
-/** Logs an event that leaves the order in its state, such as an offer. Lock the order first. */
+/** Logs a step that does not change the order's state, such as an offer. Lock the order first. */
 export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
@@ -50,8 +50,8 @@ export async function noteStep(
 }
 
 /**
- * Takes one step of the order's life and logs it.
- * @returns false if the step can't follow the booking's state
+ * Changes the order's state by one step, and logs the step.
+ * @returns false if the order's state does not allow the step
  */
 export async function moveBooking(
   db: Database,
@@ -75,7 +75,7 @@ export async function moveBooking(
   return true;
 }
 
-/** Columns that a step changes besides the state. At `settle`, the database also sets the code and `waitingSince`. */
+/** Columns that a step changes besides the state. For `settle`, the database also sets the receipt code and `waitingSince`. */
 const CHANGES: Partial<Record<OrderTransition, object>> = {
   settle: { paidAt: sql`coalesce(${bookings.paidAt}, now())` },
   receive: { receivedAt: sql`now()` },
@@ -84,7 +84,7 @@ const CHANGES: Partial<Record<OrderTransition, object>> = {
   resolve: { problemSince: null, receivedAt: sql`now()`, receivedHow: 'resolved' },
 };
 
-/** @returns the log, the earliest step first. */
+/** @returns the steps in the order's log, the earliest first */
 export function listSteps(db: Database, bookingId: string) {
   return db
     .select()

@@ -19,7 +19,7 @@ import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
 
-/** Data of the checkout page, from the primary, since the page follows right after a booking. */
+/** Routes with the data of the checkout page. They read from the primary, because the page opens right after a booking. */
 export function checkoutRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /laptops/:id/checkout', async (request) => {
@@ -46,18 +46,18 @@ export function checkoutRoutes(app: App): void {
   });
 }
 
-/** @param from slug of the buyer's town */
+/** @param from slug of the buyer's town. @returns the town halfway between buyer and seller, if there is one */
 function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
   const buyer = from === undefined || from === seller.townSlug ? undefined : townBySlug(from);
   const between = buyer && halfwayTown(buyer, seller);
   return between && toTown(between);
 }
 
-/** States in which the buyer continues an order instead of booking. */
+/** States of an order that the buyer continues. In all other states they make a new booking. */
 const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
-/** More than the suggestions, since some places are unfit. */
+/** Number of used places to read. It is larger than the number of suggestions, because some places are unfit. */
 const CANDIDATES = 12;
 
 const agreedOf = ({ priceCents, phone }: { priceCents: number; phone: string }) => ({
@@ -65,7 +65,7 @@ const agreedOf = ({ priceCents, phone }: { priceCents: number; phone: string }) 
   detailsMissing: phone === '',
 });
 
-/** @returns the caller's latest paid or unpaid order of this laptop. */
+/** @returns the caller's latest order of this laptop that is paid or can still be paid */
 async function findOrderOf(db: Database, productId: string, buyerId: string) {
   const own = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId));
   const rows = await db
@@ -93,7 +93,7 @@ async function lastPhoneOf(db: Database, buyerId: string): Promise<string | unde
   return firstOf(rows)?.phone;
 }
 
-/** @returns places where this seller lately met buyers or suggested to meet, the most frequent first. */
+/** @returns places where this seller recently met buyers or proposed to meet, the most frequent first */
 async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace[]> {
   const since = sql`now() - make_interval(days => ${LATEST.days}::int)`;
   const place = sql<string>`trim(${bookings.meetLocation})`.as('place');
@@ -111,7 +111,7 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .orderBy(desc(bookings.createdAt))
     .limit(LATEST.orders)
     .as('latest');
-  // Of several spellings, the latest one.
+  // If a place has several spellings, the latest one counts.
   const spelling = sql<string>`(array_agg(${latest.place} order by ${latest.createdAt} desc))[1]`;
   const agreedWith = sql`case when ${latest.agreedAt} is not null then ${latest.buyerId} end`;
   return db
@@ -126,7 +126,7 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .limit(CANDIDATES);
 }
 
-/** A meeting place from the orders of a seller. */
+/** A meeting place from a seller's earlier orders. */
 interface UsedPlace {
   readonly place: string;
   /** The seller suggested it at least once. */
@@ -135,12 +135,12 @@ interface UsedPlace {
   readonly buyers: number;
 }
 
-/** Longer places are directions for one person. */
+/** Maximum characters of a suggested place. Longer ones are directions for one person. */
 const LONGEST = 80;
-/** Others get a buyer's place as a suggestion after this many buyers used it. */
+/** The server suggests a place that buyers proposed only after this many different buyers have used it. */
 const ENOUGH_BUYERS = 2;
 
-/** Emails, links, phone numbers and home addresses are for one buyer, not for the public. */
+/** Patterns of texts for one buyer, which others must not see: emails, links, phone numbers and home addresses. */
 const PRIVATE = [
   /@|:\/\/|\bwww\./i,
   /\d(?:[ ().+/-]*\d){5}/,
@@ -154,13 +154,13 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the city of a location. Only the buyer who has booked sees the rest. */
+/** @returns the city of a location. Only a buyer who has booked sees the rest */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**
  * @param used the most frequent first
  * @param location of the laptop
- * @returns suggestions for the next buyer: usual places, then the city, where the seller may name a place
+ * @returns suggestions for the next buyer: the seller's usual places, then the city, which leaves the exact place to the seller
  */
 function suggestedPlaces(used: readonly UsedPlace[], location: string): string[] {
   const usual = used.filter(isFit).map(({ place }) => place);

@@ -13,9 +13,9 @@ const PHONE = '+15125550147';
 const ANSWER = 'Call me: 512 555 0147';
 
 interface Door {
-  /** Whether the seller's number shows there. */
+  /** Whether the answer shows the seller's number. */
   readonly shows: boolean;
-  /** Why not, where the answer has a place for it. */
+  /** Why the number is hidden, if the answer says so. */
   readonly why?: unknown;
 }
 
@@ -24,7 +24,7 @@ async function laptopWithNumber() {
   return { seller, productId: await laptopOf(server, seller, { phoneNumber: PHONE }) };
 }
 
-/** A buyer's hold on a laptop, whose seller has written their number in a message. */
+/** Makes a hold of this buyer on a laptop whose seller has sent their number in a message. */
 async function held(buyer: Person) {
   const { seller, productId } = await laptopWithNumber();
   const orderId = await bookingOf(server, buyer, productId);
@@ -41,7 +41,7 @@ type Held = Awaited<ReturnType<typeof held>>;
 const read = async <Body>(who: Person, url: string) =>
   (await call<Body>(server, 'GET', url, { token: who.session })).body;
 
-/** Everything that a buyer with a hold can open. */
+/** Every call of a buyer with a hold that could show the seller's number. */
 const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Door>>> = {
   'page of the order': async (buyer, { orderId }) => {
     const { other } = await read<Handover>(buyer, `/orders/${orderId}`);
@@ -93,7 +93,7 @@ const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Doo
 const NEVER = ['list of own orders', 'own order', 'own data'];
 const ALL = Object.keys(DOORS);
 
-/** Contacts that each call shows to this buyer, in turn from one of the calls. */
+/** @returns what each call shows to this buyer, calling `first` before the others */
 async function lookAt(buyer: Person, order: Held, first: string) {
   const shown: Record<string, Door> = {};
   for (const door of [first, ...ALL]) shown[door] ??= await (DOORS[door] ?? fail)(buyer, order);
@@ -101,7 +101,7 @@ async function lookAt(buyer: Person, order: Held, first: string) {
 }
 const fail = () => Promise.reject(new Error('There is no such door'));
 
-/** So many other sellers were seen today. */
+/** Counts this many other sellers as seen by this person today. */
 async function seen(viewer: Person, count: number) {
   await server.db.execute(sql`
     with sellers as (
@@ -126,7 +126,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     for (const [door, { shows, why }] of Object.entries(await lookAt(buyer, tooMany, first)))
       expect([door, shows, why]).toEqual([door, false, why && 'limit']);
     expect((await DOORS['page of the order']?.(buyer, tooMany))?.why).toBe('limit');
-    // Seen before on this day.
+    // The buyer saw this seller before on this day, so the page still shows the number.
     expect((await lookAt(buyer, last, first))['page of the order']?.shows).toBe(true);
   });
 

@@ -7,7 +7,10 @@ import { useServer } from '../../../testing/useServer';
 
 const server = useServer();
 
-/** Per person: the other side's number (phone), the order without it (shown), or nothing (none). The place comes with the order. */
+/**
+ * What each person sees: the order with the other side's phone number (phone), the order without it (shown), or nothing (none). Whoever
+ * sees the order sees the meeting place.
+ */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
   reserved: { buyer: 'phone', seller: 'phone' },
   expired: { buyer: 'shown', seller: 'none' },
@@ -29,7 +32,7 @@ interface Sold {
   readonly kind: OrderState | 'expired';
   readonly buyer: Person;
   readonly seller: Person;
-  /** Words that are in no other order. */
+  /** A place and numbers that no other order has. */
   readonly place: string;
   readonly buyerPhone: string;
   readonly sellerPhone: string;
@@ -48,7 +51,7 @@ async function move(id: string, state: OrderState): Promise<void> {
   });
 }
 
-/** A buyer and a seller with an order in each of these states. */
+/** Makes a buyer and a seller with one order in each of these states. */
 async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Promise<Sold[]> {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const orders: Sold[] = [];
@@ -68,7 +71,7 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
       .where(eq(bookings.id, id));
     if (kind === 'expired') await expireHold(server, laptop);
     else await move(id, kind);
-    // One person holds three laptops at most.
+    // A person can hold only three laptops, so the test writes this hold itself.
     if (kind === 'reserved')
       await server.db
         .update(products)
@@ -81,7 +84,7 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
   return orders;
 }
 
-/** All answers about orders for one person, as one text. */
+/** @returns all answers about orders that this person can read, as one text */
 async function readAll(who: Person): Promise<string> {
   const get = (url: string) => call<unknown>(server, 'GET', url, { token: who.session });
   const lists = [
@@ -110,7 +113,7 @@ it('number and meeting place of an order are shown to its two people while there
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
   if (!gone) throw new Error('There is no order');
-  // Whose token was good when the last pair's orders were made.
+  // Deletes the last pair only now: their tokens were valid when their orders were made.
   for (const { id } of [gone.buyer, gone.seller])
     expect((await call(server, 'DELETE', `/deleteUser/${id}`, { token: admin.session })).status).toBe(200);
   const others = [admin, await person(server, 'user'), await person(server, 'sealer')];

@@ -47,7 +47,7 @@ const set = (id: string, state: OrderState) =>
     })
     .where(eq(bookings.id, id));
 const AFTER_PAYMENT: readonly OrderState[] = SETTLED_STATES;
-/** By way of being paid, where the life of an order leads through it. */
+/** Moves an order to a state. States after the payment are reached through `paid`. */
 async function move(id: string, state: OrderState): Promise<void> {
   if (AFTER_PAYMENT.includes(state)) await set(id, 'paid');
   if (state !== 'reserved' && state !== 'paid') await set(id, state);
@@ -152,7 +152,7 @@ describe('where and when they meet', () => {
     const order = await findOrderFacts(server.db, id);
     expect(order && placeOf(order)).toMatch(/^City library, \w+day, .* (AM|PM) \(New York time\)$/);
     expect((await propose(seller, id, { ...place, timeZone: 'Middle/Earth' })).status).toBe(400);
-    // Without a time there is nothing to tell in a zone.
+    // A proposal without a time has no time zone.
     expect((await propose(seller, id, { ...place, at: null })).body.meeting.timeZone).toBeNull();
   });
 
@@ -228,7 +228,7 @@ describe('where and when they meet', () => {
       proposedBy: 'buyer',
       agreedAt: null,
     });
-    // After the first of the two nothing was arranged any more.
+    // Only the first change notifies the seller: after it, no meeting is arranged.
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);
     expect((await mailsTo(seller)) - before).toBe(1);
   });

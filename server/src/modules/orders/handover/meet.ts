@@ -11,10 +11,10 @@ import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/** Days from now within which a meeting must be. */
+/** A meeting may be at most this many days away. */
 const MOST_DAYS = 60;
 
-/** @throws 404 for other people, 409 if the order needs no meeting, or none any more */
+/** Locks an order whose meeting can be changed. @throws 404 for other people; 409 if the order needs no meeting now */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);
@@ -42,22 +42,23 @@ function timeOf(at: string | null): Date | null {
   return time;
 }
 
-/** @throws 400 for a zone that this machine does not know */
+/** @throws 400 for a time zone that this machine does not know */
 function zoneOf(timeZone: string | undefined): string | null {
   if (timeZone === undefined) return null;
   if (!isTimeZone(timeZone)) throw badRequest('This time zone is not known.');
   return timeZone;
 }
 
-/** @returns the time zone of the laptop's town; undefined while its town is unknown */
+/** @returns the time zone of the laptop's town; undefined if its location matches no town */
 export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined =>
   town ? timeZoneOf(town) : undefined;
 
-/** An older page may still send the placeholder of a buyer who left the place to the seller. */
+/** Error for the placeholder that older pages still send when a buyer leaves the place to the seller. */
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time, which reopens the agreed meeting. A repeat of one's own proposal changes nothing and notifies no one.
+ * Proposes another place or time, which cancels the agreed meeting. A person who repeats their own proposal changes nothing and notifies no
+ * one.
  * @throws like {@link lockMeetable} and {@link timeOf}; 400 for an empty place, or one with a web address
  */
 export async function propose(
@@ -82,7 +83,7 @@ export async function propose(
 
 /**
  * Agrees to the other side's proposal. A repeat changes nothing and notifies no one.
- * @throws 400 for an empty place; 409 for one's own proposal, or if the proposal has changed meanwhile; else like {@link propose}
+ * @throws 400 for an empty place; 409 for the person's own proposal, or if the proposal has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);

@@ -18,18 +18,18 @@ import { lockBooking, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
 import { holdProduct } from '../../laptops/holds';
 
-/** How many lives of laptops are tried: `ORDER_SEQUENCES=10000` for a night. */
+/** Number of random sequences of steps to try. `ORDER_SEQUENCES=10000` runs for a night. */
 const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));
 const RACES = Number(process.env['ORDER_RACES'] ?? times(12, 4));
 const AT_ONCE = 4;
-/** Sequences after which the books are compared. */
+/** The test compares the server's money with the provider's after this many sequences. */
 const BOOKS = 100;
 
 let databases: readonly [OpenDatabase, OpenDatabase];
 let servers: readonly [TestServer, TestServer];
 let people: { sellers: Person[]; buyers: Person[]; admin: Person };
 
-/** A long run outlasts a session, so others take over now and then. */
+/** New people replace the old ones from time to time, because a long run lasts longer than a session. */
 async function newPeople(): Promise<typeof people> {
   const many = (role: 'user' | 'sealer', length: number) =>
     Promise.all(Array.from({ length }, () => person(servers[0], role)));
@@ -68,7 +68,7 @@ async function walk(place: number): Promise<Walk> {
   return one;
 }
 
-/** @returns what is wrong with the logs: each has to lead, step by step along the graph, to where its order is. */
+/** @returns errors in the logs. The steps of each log must lead through the graph to the order's state */
 async function wrongLogs(orders: Walk['orders']): Promise<string[]> {
   const [{ db }] = servers;
   const ids = [...orders.keys()];
@@ -92,7 +92,7 @@ async function wrongLogs(orders: Walk['orders']): Promise<string[]> {
   });
 }
 
-/** Brings each order to an end, by a person or by time. @returns orders that can't be ended */
+/** Brings each order to an end, by a person or by time. @returns the orders without an end */
 async function stuck(one: Walk): Promise<string[]> {
   const [server] = servers;
   const left: string[] = [];
@@ -121,7 +121,9 @@ async function goOn(one: Walk, id: string, buyer: Person): Promise<void> {
   await finishMoney(one);
 }
 
-/** Sequences in which everything happens that can; the card provider of tests never takes its time. */
+/**
+ * Number of sequences that should contain every possible step. The tests' card provider always answers at once, so two steps never happen.
+ */
 const ENOUGH = 200;
 const ALL_STEPS = Object.values(STEP_OF).filter((step) => step !== 'paying' && step !== 'released');
 
@@ -160,7 +162,7 @@ const paid = async () => {
   if (!buyer || !seller) throw new Error('There is no person');
   return { buyer, ...(await paidOrder(servers[0], buyer, await laptopOf(servers[0], seller))) };
 };
-/** @returns the steps of an order's log after the payment. */
+/** @returns the steps in an order's log after the payment */
 const stepsAfterPayment = async (id: string) => {
   const rows = await servers[1].db
     .select()
@@ -171,7 +173,7 @@ const stepsAfterPayment = async (id: string) => {
 };
 
 describe('a buyer who books again what they reserved, at the moment they give it up in another tab', () => {
-  /** An order whose reservation is over and cleared away. */
+  /** Makes an order whose hold has expired and was cleared. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
     if (!buyer || !seller) throw new Error('There is no person');

@@ -14,7 +14,7 @@ import { findHandover, sideOf } from './repository';
 
 /**
  * Marks the order as received, so that the payout may follow. Lock the order first.
- * @returns false when it can't be received now: it is not paid and captured, has a problem or dispute, or is being refunded
+ * @returns false if the order can't be received now: it is not paid and captured, has a problem or dispute, or a refund has begun
  */
 export async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
@@ -24,13 +24,13 @@ export async function receive(tx: Transaction, id: string, how: ReceivedHow, act
   return true;
 }
 
-/** @returns whether the money is captured, which happens shortly after the order is paid. */
+/** @returns whether the payment is captured, which happens shortly after the order is paid */
 export async function isCaptured(db: Database, bookingId: string): Promise<boolean> {
   const captured = and(eq(payments.bookingId, bookingId), eq(payments.status, 'captured'));
   return (await db.$count(payments, captured)) > 0;
 }
 
-/** @returns whether a refund has begun without the provider's confirmation yet. */
+/** @returns whether a refund has begun that the provider has not confirmed yet */
 async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refunds.id })
@@ -40,7 +40,7 @@ async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** @throws 404 for other people, and for the order's other side */
+/** Locks an order for its buyer or its seller. @throws 404 for all other people, including the order's other side */
 async function lockFor(tx: Database, id: string, personId: string, side: 'buyer' | 'seller') {
   const booking = (await lockOrder(tx, id))?.booking;
   const row = await findHandover(tx, id, personId);
@@ -59,7 +59,7 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
 export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
- * The seller enters the buyer's code. A wrong code counts as a try: commit the transaction, then refuse with {@link assertRight}.
+ * The seller enters the buyer's code. A wrong code uses up a try: commit the transaction, then refuse with {@link assertRight}.
  * @throws 404 for other people; 409 not_receivable, code_locked
  */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
@@ -90,7 +90,7 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();
-  // The message leaves out the number of tries, since the page shows `codeTriesLeft` of the order.
+  // The message leaves out the number of tries left, because the page shows `codeTriesLeft` of the order.
   throw new AppError('wrong_code', 'This is not the buyer’s code.', { triesLeft: result.triesLeft });
 }
 
@@ -111,11 +111,11 @@ function notReceivable({ state }: BookingRow) {
   return conflict('not_receivable', 'This order can’t be marked as received.');
 }
 
-/** Orders of each kind in one round of the sweeper. */
+/** Number of orders of each kind that one sweep handles. */
 const BATCH = 100;
 /**
- * Days before an order counts as received at which its buyer is reminded, the latest reminder first, so that a server that was down for
- * days sends one reminder instead of two.
+ * Days before an order counts as received on which its buyer gets a reminder. The latest reminder comes first in the list: after days
+ * without a running server, the buyer gets only this one.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 
@@ -133,8 +133,8 @@ const waitsFor = (days: number) =>
   );
 
 /**
- * Marks paid orders as received whose buyers don't answer two reminders. Several processes may run it at the same time. Skips orders with
- * a problem, a dispute or a refund.
+ * Marks paid orders as received if their buyers don't answer two reminders. Skips orders with a problem, a dispute or a refund. Several
+ * processes may run this at the same time.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;
@@ -148,7 +148,7 @@ export async function receiveByTime(shop: Shop): Promise<void> {
   }
 }
 
-/** Each order has its own transaction, which checks the condition again. */
+/** Does the work for each order in its own transaction, after checking the condition again. */
 async function forEachOf(
   { db, events, log }: Shop,
   which: ReturnType<typeof waitsFor>,

@@ -7,17 +7,17 @@ import { afterPosition, newestFirst, type Page } from '../../../http/paging';
 import { openContacts } from '../../laptops/contacts';
 import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 
-/** Sellers also see orders that they called off, without the buyer's number. */
+/** Condition for a seller's orders. It includes orders that the seller cancelled, which no longer show the buyer's phone number. */
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order: for its buyer until they delete it; for its seller while `isDeal` holds, or if they called it off. */
+/** @returns the order. Its buyer sees it until they delete it. Its seller sees it while `isDeal` holds, or after cancelling it. */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));
 }
 
-/** @returns newest first, one row more than the page holds. */
+/** @returns the newest first, one row more than the page holds */
 export function listSales(db: Database, sellerId: string, page: Page): Promise<OrderRow[]> {
   return selectOrders(db)
     .where(and(soldBy(sellerId), afterPosition(bookings.createdAt, bookings.id, page)))
@@ -30,16 +30,16 @@ export const sideOf = (row: OrderRow, personId: string): Side =>
 
 const PAID_STATES: readonly OrderState[] = SETTLED_STATES;
 
-/** An order whose buyer and seller may contact each other: `isDeal`. */
+/** An order whose buyer and seller may see each other's contact details, see `isDeal`. */
 export interface Deal {
   readonly sellerId: string;
   readonly state: OrderState;
 }
 
 /**
- * Applies the daily limit of contact data to the sellers of a buyer's orders (rule 41). Paid orders don't count: the buyer has to meet
- * the seller, and paying is no way to collect numbers. An unpaid booking counts like a view of a listing's contacts.
- * @returns why a seller is hidden from the buyer; undefined if the contacts are shown
+ * Applies the daily limit of contact details to the sellers of a buyer's orders (rule 41). An unpaid booking counts like a view of a
+ * listing's contact details. A paid order doesn't count: the buyer has to meet the seller, and nobody pays to collect phone numbers.
+ * @returns why a seller's contact details are hidden from the buyer; undefined if they are shown
  */
 export async function openDeals(
   db: Database,

@@ -22,7 +22,7 @@ import { agreedFieldsOf, type OrderRow, blockerOf, type BookingRow, lockOrder } 
 import type { Transaction } from '../../../database/domainEvents';
 import { releaseHold } from '../../laptops/holds';
 
-/** The order page of buyer and seller: each sees the order from their side. */
+/** Routes of the order's page. Buyer and seller each see the order from their side. */
 export function handoverRoutes(app: App): void {
   const { db, events } = app;
   const { receivedAfterDays } = app.settings;
@@ -34,7 +34,7 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  /** Changes the order for one of its sides, and returns the order. */
+  /** Makes a handler that changes the order for one of its sides and returns it. */
   const change =
     <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
     async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
@@ -63,10 +63,10 @@ export function handoverRoutes(app: App): void {
 }
 
 /**
- * The seller calls a booking off before it is paid. The laptop is free again, and the next person in the queue is notified. The buyer
+ * The seller cancels a booking before it is paid. The laptop is free again, and the server notifies the next person in its queue. The buyer
  * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeat changes nothing.
- * @throws 400 for reason `other` without a text; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a
- *   no-show before the agreed time
+ * @throws 400 for reason `other` without a text; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a no-show
+ * before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {
   const cancelNote = body.note?.trim() || null;
@@ -90,7 +90,7 @@ async function callOff(tx: Transaction, id: string, sellerId: string, body: Canc
   await tx.emit('order.calledOff', { bookingId: id });
 }
 
-/** A no-show counts against the buyer, so both must have agreed on the time. */
+/** Checks that the agreed time has passed. A no-show counts against the buyer, so both must have agreed on the time. */
 function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
   if (meetAt && meetAgreedAt && meetAt.getTime() <= Date.now()) return;
   throw conflict(
@@ -103,7 +103,7 @@ interface Known {
   /** Days after which a paid order counts as received. */
   readonly receivedAfterDays: number;
   readonly steps: Awaited<ReturnType<typeof listSteps>>;
-  /** Why the buyer can't see the seller's number. */
+  /** Why the buyer can't see the seller's phone number. */
   readonly contactHidden?: ContactHidden | undefined;
 }
 
@@ -157,5 +157,5 @@ function receiptOf(row: OrderRow, side: Side, receivedAfterDays: number) {
   };
 }
 
-/** Steps that the page hides: card processing, and reminders to the buyer. */
+/** Steps that the order's page hides: card processing, and reminders to the buyer. */
 const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];

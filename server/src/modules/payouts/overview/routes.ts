@@ -20,12 +20,12 @@ import { rowsOf } from '../../../database/migrations';
 import { payouts } from '../../../database/payoutSchema';
 import { answerList } from '../../../http/wholeList';
 
-/** Milliseconds for which a seller's figures are cached. Tasks and money are read for each call. */
+/** Milliseconds for which a seller's figures are cached. Tasks and money are read at each call. */
 const FIGURES_MS = 60_000;
-/** Sellers whose figures are cached. */
+/** Maximum number of sellers in the cache. */
 const MOST = 500;
 
-/** The first page of the seller dashboard. */
+/** Route of the first page of the seller dashboard. */
 export function overviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(MOST, FIGURES_MS);
@@ -40,14 +40,17 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/** @returns money that buyers have paid and the seller does not have yet. Uses the sums of the payouts page, so that both pages agree. */
+/**
+ * @returns money that buyers have paid and the seller has not received yet. It comes from the sums of the payouts page, so that both pages
+ * agree.
+ */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };
 }
 
 const WEEK = `interval '7 days'`;
-/** Monday of the first week, as a time. */
+/** SQL of the start of the first week: Monday, 00:00 UTC. */
 const since = sql.raw(
   `((date_trunc('week', now() at time zone 'UTC') - ${OVERVIEW_WEEKS - 1} * ${WEEK}) at time zone 'UTC')`,
 );
@@ -59,8 +62,8 @@ const kept = sql.raw(
 const weekOf = (column: string) => sql.raw(`date_trunc('week', ${column} at time zone 'UTC')::date`);
 
 /**
- * Counts views, saves, questions, bookings and sales of each of the last weeks. Laptops sold or removed before the first week are left
- * out: they can't have new bookings, saves or questions.
+ * Counts a seller's views, saves, questions, bookings and sales in each of the last weeks. Skips laptops that were sold or removed before
+ * the first week: nothing about them falls into these weeks.
  */
 export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]> {
   return rowsOf<SellerWeek>(
@@ -96,7 +99,7 @@ export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]>
   );
 }
 
-/** Shows admins the money of all sales. */
+/** Routes that show admins the money of all sales. */
 export function moneyRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /money', async () => toMoney(await sumPayouts(db)));

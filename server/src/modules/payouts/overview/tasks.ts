@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Caller } from '../../../http/app';
 
-/** Items of one kind to name; the rest is only counted. */
+/** Maximum number of items that a task names; it only counts the others. */
 const NAMED = 5;
 /** Days without a view after which the seller should improve the listing. */
 const QUIET_DAYS = 14;
@@ -24,7 +24,7 @@ interface Row {
   readonly total: number;
 }
 
-/** SQL of one kind of task: the id of each item, the time of a meeting, and the order. `p` is the laptop. */
+/** SQL of one kind of task. `id`: the item. `at`: the time of a meeting. `first`: the order of the items. In `from`, `p` is the laptop. */
 interface Source {
   readonly id: SQL;
   readonly at: SQL;
@@ -36,17 +36,17 @@ const NEVER = sql`null::timestamptz`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Deals before their handover. */
+/** Orders of the seller's laptops whose buyer has a hold or has paid, and doesn't have the laptop yet. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
 
-/** Laptops on sale. */
+/** Laptops on sale, with their views. */
 const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
-/** Conversations in which the seller can answer and has not. A question about a sold laptop counts only if its buyer asked it. */
+/** Conversations that the seller can answer and hasn't. A conversation about a sold laptop counts only if it is with the laptop's buyer. */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null
@@ -104,7 +104,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows a newer kind of task that this page can show
+ * @param knows a newer kind of task that the calling page can show; older pages don't know it
  * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(

@@ -81,7 +81,7 @@ describe('the own profile', () => {
     [{ name: 'x'.repeat(300) }],
     [{ name: 'Bea', photo: 'https://elsewhere.example/me.webp' }],
     [{ name: 'Bea', photo: '/images/not-there.webp' }],
-    // Google's photos come with a sign-up, and can't be chosen otherwise.
+    // People can't choose a photo on Google's host; only a sign-up through Google brings one.
     [{ name: 'Bea', photo: 'https://lh3.googleusercontent.com/a/another' }],
     [{ name: 'Bea', role: 'admin' }],
   ])('is not changed to %j', async (body) => {
@@ -203,7 +203,7 @@ describe('the own data', () => {
       subject: 'somebody@else.test',
       before: { name: 'Someone Else' },
       after: null,
-      // Before the second owner came, not in the same millisecond.
+      // Makes the entry older than the second owner's account, even within one millisecond.
       createdAt: sql`now() - interval '1 second'`,
     });
     const uid = `second-${buyer.uid}`;
@@ -335,7 +335,7 @@ describe('deleting the own account', () => {
 
   it('waits for open orders and money on its way, on both sides, and says for which', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
-    // The buyer can let go of what is not paid; the seller has to wait until the reservation ends.
+    // The buyer can delete an unpaid order. The seller has to wait until the reservation ends.
     expect(await obstaclesOf(buyer)).toEqual([]);
     expect(await obstaclesOf(seller)).toEqual([['selling', id]]);
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));

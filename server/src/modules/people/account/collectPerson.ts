@@ -22,7 +22,7 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** Tables with rows of a person, each given by its column with the person's id. */
+/** The tables with rows of a person. Each is named by the column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,
@@ -57,9 +57,10 @@ const OWN_ROWS = {
 } satisfies Record<string, PgColumn>;
 
 /**
- * All stored data of a person, without the words and data of others: buyers of the person's laptops appear by their orders only.
+ * Collects all stored data of a person, without other people's texts and data. About the buyers of the person's laptops, it contains only
+ * the orders.
  * @param ids of the person's accounts
- * @param address their email in lower case, as in the audit log
+ * @param address the person's email in lower case, as in the audit log
  */
 export async function collectPerson(tx: Database, ids: string[], address: string) {
   const own = {} as Record<keyof typeof OWN_ROWS, Record<string, unknown>[]>;
@@ -84,7 +85,7 @@ export async function collectPerson(tx: Database, ids: string[], address: string
   };
 }
 
-/** Reviews of the person, as the public can read them. */
+/** Reviews about the person, as the public can read them. */
 function visibleReviewsOf(tx: Database, ids: string[]) {
   const { stars, words, visibleAt, answer } = reviews;
   return tx
@@ -93,7 +94,7 @@ function visibleReviewsOf(tx: Database, ids: string[]) {
     .where(and(inArray(reviews.subjectId, ids), lte(visibleAt, sql`now()`), isNull(reviews.removedAt)));
 }
 
-/** Notes that the person wrote as an admin, without the names of their subjects. */
+/** Notes that the person wrote as an admin, without the names of the people they are about. */
 function notesBy(tx: Database, ids: string[]) {
   const { id, words, createdAt } = personNotes;
   return tx.select({ id, words, createdAt }).from(personNotes).where(inArray(personNotes.authorId, ids));
@@ -112,7 +113,7 @@ function salesOf(tx: Database, sellerIds: string[]) {
 async function ordersOf(tx: Database, buyerIds: string[]) {
   const orders = await tx.select().from(bookings).where(inArray(bookings.buyerId, buyerIds));
   const orderIds = orders.map(({ id }) => id);
-  // With the client secret anyone can charge a card to this order.
+  // Leaves out the client secret, with which anyone can charge a card for this order.
   const { clientSecret: _secret, ...columns } = getTableColumns(paymentIntents);
   const intents = await tx
     .select(columns)

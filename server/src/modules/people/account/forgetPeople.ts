@@ -7,18 +7,21 @@ import { bookings, categories, products, users } from '../../../database/schema'
 import type { DomainEvents } from '../../../database/domainEvents';
 import { uploads } from '../../../database/limitSchema';
 
-/** Replaces names and places. */
+/** The text that replaces names and places. */
 const DELETED = 'Deleted';
-/** States in which both sides still need each other's contacts. */
+/** States in which both sides still need each other's contact details. */
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
 const ORDERED_STATES = ['paying', ...SETTLED_STATES] as const;
 
-/** Deletes all data of a deleted account that no order needs: rule 44 of `docs/security-rules.md`. */
+/** Deletes all data of a deleted account that no order needs (rule 44 of `docs/security-rules.md`). */
 export function accountListeners(events: DomainEvents): void {
   events.on('person.deleted', (tx, { userId }) => forgetPeople(tx, eq(users.id, userId)));
 }
 
-/** For people with open orders at their deletion, impostors, and accounts that were deleted before rule 44. */
+/**
+ * Deletes data that could not be deleted with the account: of people with open orders at that time, of closed impostors' accounts, and of
+ * accounts that were deleted before rule 44.
+ */
 export const forgetAllDeleted = (db: Database): Promise<void> => forgetPeople(db, isNotNull(users.deletedAt));
 
 async function forgetPeople(db: Database, which: SQL): Promise<void> {
@@ -46,15 +49,15 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
     );
   await db
     .update(users)
-    .set({ photo: null })
-    .where(and(which, isNotNull(users.photo)));
+    .set({ photo: null, searchesNear: null })
+    .where(and(which, or(isNotNull(users.photo), isNotNull(users.searchesNear))));
   await db
     .delete(uploads)
     .where(inArray(uploads.uid, db.select({ uid: users.firebaseUid }).from(users).where(which)));
   await forgetInAudit(db, which);
 }
 
-/** Keeps the row for conversations and decisions of admins, with the picture of its category. */
+/** Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with their category's picture. */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)
@@ -88,7 +91,7 @@ async function forgetUnordered(db: Database, which: SQL | undefined): Promise<vo
     .where(and(eq(products.id, bookings.productId), inArray(bookings.productId, ids)));
 }
 
-/** Keeps the action and its time. The database forbids other changes of an entry. */
+/** Removes names and photos from the audit log. Action and time stay. The database forbids all other changes of an entry. */
 async function forgetInAudit(db: Database, which: SQL): Promise<void> {
   const { before, after } = auditEntries;
   await db
@@ -99,7 +102,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // The address may belong to another person now, or may have belonged to one before.
+        // Only entries from the account's lifetime: the email address may belong to another person before or after.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

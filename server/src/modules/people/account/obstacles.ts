@@ -5,14 +5,14 @@ import { paymentIntents, refunds } from '../../../database/moneySchema';
 import { debts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 
-/** Orders listed at most; the person has to finish these first anyway. */
+/** Maximum number of orders to list. The person has to finish these first anyway. */
 const NAMED = 20;
-/** States of orders whose money has no final owner yet. */
+/** States of orders whose money has not reached its final owner. */
 const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 
 /**
- * Obstacles to the deletion of an account by its owner. When deleting, lock the person and their laptops first, in the same transaction,
- * so that no new obstacle appears.
+ * @returns what stops the owner of an account from deleting it. For a deletion, lock the person and their laptops first, in the same
+ * transaction, so that no new obstacle appears.
  * @param payoutsOn whether sellers are paid through the card provider; otherwise there are no payouts to wait for
  */
 export async function findObstacles(
@@ -32,7 +32,7 @@ export async function findObstacles(
     .from(refunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, refunds.intentId))
     .where(isNull(refunds.doneAt));
-  // Received orders only: orders that wait for the receipt count as open anyway.
+  // Only received orders, because paid orders that are not received yet are open already.
   const isAwaited = and(isSeller, eq(bookings.state, 'received'), inArray(bookings.id, awaited));
   return [
     ...((await isLastAdmin(db, personId)) ? [{ obstacle: 'lastAdmin', order: null } as const] : []),
@@ -44,14 +44,14 @@ export async function findObstacles(
   ];
 }
 
-/** A booking whose buyer is about to pay; its hold ends within an hour. */
+/** A booking whose buyer is about to pay. Its hold ends within an hour. */
 const isHeldBooking = and(
   eq(bookings.state, 'reserved'),
   eq(products.heldBy, bookings.id),
   gt(products.heldUntil, sql`now()`),
 );
 
-/** @returns the orders with this obstacle, the oldest first. */
+/** @returns the orders with this obstacle, the oldest first */
 async function named(
   db: Database,
   obstacle: DeletionObstacleName,

@@ -24,7 +24,7 @@ import { findObstacles } from './obstacles';
 import { listingDrafts } from '../../../database/listingSchema';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 
-/** The caller's own account: profile, export of their data, and deletion. */
+/** Routes of the caller's own account: profile, export of their data, and deletion. */
 export function accountRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { payouts: payoutsOn } = app.settings;
@@ -40,9 +40,9 @@ export function accountRoutes(app: App): void {
     const caller = callerOf(request);
     const { photo } = request.body;
     const known = await show(caller);
-    // An unchanged name may stay, even if it breaks newer rules.
+    // An unchanged name may stay, even if it breaks today's rules.
     const name = request.body.name === known.name ? known.name : personName(request.body.name);
-    // An unchanged photo may come from the sign-in provider.
+    // Checks only a new photo: an unchanged one may come from the sign-in provider.
     const isNew = typeof photo === 'string' && photo !== known.photo;
     const checked = isNew ? await checkPicture(photo, caller.uid) : photo;
     await events.inTransaction(db, async (tx) => {
@@ -71,8 +71,9 @@ const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * A person's own data, without admins' names and notes. Only of this account, since another person may have had the address before.
- * @throws 401 when the account is gone
+ * Exports a person's own data, without admins' names and notes. Only of this account, because the email address may have belonged to
+ * another person before.
+ * @throws 401 if the account is gone
  */
 async function ownData(db: Database, personId: string): Promise<Static<typeof OwnData>> {
   const person = await findUser(db, personId);
@@ -87,10 +88,10 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
           action,
           at: createdAt,
           by: actorEmail === person.email ? 'you' : 'Relaptop',
-          // An admin's other actions are about other people.
+          // The other actions of an admin are about other people, whom the export doesn't name.
           about: subject === person.email ? 'you' : null,
         }));
-      // Dates as in JSON.
+      // Turns dates into strings, as in JSON.
       return JSON.parse(JSON.stringify({ about: ABOUT, ...rest, acts }, asText)) as Static<typeof OwnData>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -100,9 +101,9 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
 /**
- * Deletes the caller's own account, with the same effects as a deletion by an admin.
+ * Deletes the caller's own account, like a deletion by an admin.
  * @param payoutsOn see {@link findObstacles}
- * @throws 409 account_busy with the obstacles, 409 last_admin, 401 when the account is gone already
+ * @throws 409 account_busy with the obstacles, 409 last_admin, 401 if the account is already gone
  */
 async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: boolean): Promise<void> {
   await lockAdmins(tx);
@@ -118,7 +119,7 @@ async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: bool
   await deleteUser(tx, caller.id, caller);
 }
 
-/** Makes the deletion and payments for these laptops wait for each other. */
+/** Locks the seller's unsold laptops, so that the deletion and payments for them wait for each other. */
 async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
   await tx
     .select({ id: products.id })
@@ -128,7 +129,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns the data that a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
+/** @returns what a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

@@ -11,7 +11,7 @@ import { bookings, products, users } from '../../../database/schema';
 import { newestFirst } from '../../../http/paging';
 import { dollars, isoDate, slug } from '../../../http/wireColumns';
 
-/** Rows of each list, latest first. */
+/** Maximum rows of each list, the latest first. */
 const SHOWN = 20;
 
 const laptopsOf = (db: Database, sellerId: string) =>
@@ -55,7 +55,7 @@ const laptopState = sql<PersonLaptop['state']>`case
   when ${products.heldUntil} > now() then 'reserved'
   else 'onSale' end`;
 
-/** @returns the latest laptops, removed ones too. */
+/** @returns the seller's latest laptops, including removed ones */
 export const listLaptops = (db: Database, sellerId: string) =>
   db
     .select({
@@ -83,7 +83,7 @@ const laptop = {
 const other = alias(users, 'other');
 const otherColumns = { _id: other.id, name: other.name };
 
-/** @returns the latest orders of either side, without unpaid ones that ended. */
+/** @returns the person's latest orders as buyer and seller, without unpaid ones that ended */
 export function listOrders(db: Database, personId: string) {
   const isBuyer = eq(bookings.buyerId, personId);
   const otherId = sql`case when ${isBuyer} then ${products.sellerId} else ${bookings.buyerId} end`;
@@ -161,7 +161,7 @@ export const listNotes = (db: Database, personId: string, readerId: string) =>
     .orderBy(...newestFirst(personNotes.createdAt, personNotes.id))
     .limit(SHOWN);
 
-/** @returns actions on the account with this email, without added notes, which have their own list. */
+/** @returns actions on the account with this email. Leaves out `addNote`, because notes have their own list */
 export const listActions = (db: Database, email: string) =>
   db
     .select({
@@ -175,7 +175,7 @@ export const listActions = (db: Database, email: string) =>
     .orderBy(...newestFirst(auditEntries.createdAt, auditEntries.id))
     .limit(SHOWN);
 
-/** @returns the latest reviews by and about the person, also unpublished and removed ones. */
+/** @returns the latest reviews by and about the person, including unpublished and removed ones */
 export function listReviews(db: Database, personId: string) {
   const isAuthor = eq(reviews.authorId, personId);
   const otherId = sql`case when ${isAuthor} then ${reviews.subjectId} else ${reviews.authorId} end`;

@@ -27,7 +27,7 @@ import {
   readFigures,
 } from './repository';
 
-/** One person as admins see them, and admins' decisions about them. Each decision leaves an audit row. */
+/** Routes for admins to see a person and decide about them. Each decision leaves an entry in the audit log. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
@@ -59,7 +59,7 @@ export function adminPeopleRoutes(app: App): void {
   type ById = FastifyRequest<{ Params: { id: string } }>;
   const decide = (request: ById, work: (tx: Transaction, id: string, admin: Caller) => Promise<number>) =>
     events.inTransaction(db, (tx) => work(tx, request.params.id, callerOf(request))).then(modified);
-  /** Like `decide`, for an admin who has just logged in again. */
+  /** Like {@link decide}, but requires that the admin has just logged in again. */
   const decideWithProof: typeof decide = async (request, work) => {
     assertFreshProof(callerOf(request));
     return decide(request, work);
@@ -91,10 +91,10 @@ export function adminPeopleRoutes(app: App): void {
   });
 }
 
-/** Ends the reason with a full stop, because the person reads it among other sentences. */
+/** Adds a full stop to the reason if it has none: the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
-/** @throws 404 for unknown people */
+/** @returns the person, even one with a deleted account. @throws 404 for unknown people */
 async function personOf(db: Database, id: string): Promise<UserRow> {
   const person = await findUser(db, id);
   if (!person) throw notFound('person');
@@ -109,7 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** The audit log keeps only the note's id: entries never change, while a note can be deleted, alone or with the person's data. */
+/** Adds a note. The audit log keeps only its id: entries never change, while a note can be deleted, alone or with the person's data. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);

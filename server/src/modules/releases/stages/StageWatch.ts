@@ -16,11 +16,11 @@ import {
   type StageRow,
 } from './repository';
 
-/** Milliseconds between two looks. After a halt, other processes serve the stage for up to this time. */
+/** Milliseconds between two comparisons. After a halt, other processes may serve the stage for as long. */
 const EVERY_MS = 2_000;
-/** Milliseconds in which a browser's failures count once, so that reloading a page can't halt a stage. */
+/** A browser's failures within these milliseconds count once, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;
-/** Milliseconds that a page waits for the state of a stage. Without an answer the page gets the live version. */
+/** Milliseconds that a page waits for the state of a stage. After that it gets the live version. */
 const PATIENCE_MS = 500;
 
 type StageSide = 'stage' | 'live';
@@ -30,7 +30,7 @@ interface Watched {
   unsent: Counts;
   row: StageRow | undefined;
   isKnown: boolean;
-  /** Time of the last reported failure, by side and bucket. */
+  /** Time of the last failure that was reported, by side and browser bucket. */
   readonly reportedAt: Map<string, number>;
 }
 
@@ -45,8 +45,9 @@ interface Options {
 }
 
 /**
- * Compares stages with the live version, together with the other processes, and halts a stage that fails significantly more often. A halt
- * is a row of the database, because only the release command writes the registry.
+ * A stage is a version that only a share of browsers or admins get. This class compares each stage with the live version, over all
+ * processes. It halts a stage that fails significantly more often. A halt is a row in the database, because only the release command may
+ * write the registry.
  */
 export class StageWatch {
   readonly #watched = new Map<string, Watched>();
@@ -67,7 +68,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** @returns the stages to serve: no halted ones, and none with an unknown state while the database is down. */
+  /** @returns the stages to serve. Leaves out halted ones, and those whose state is unknown because the database does not answer */
   async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
     if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown))
       await Promise.race([this.look(), pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -77,24 +78,24 @@ export class StageWatch {
     });
   }
 
-  /** @returns the counts of all processes, as of the last look */
+  /** @returns the counts of all processes, as of the last comparison */
   rowOf(stage: StagedRemote): StageRow | undefined {
     return this.#watched.get(keyOf(stage))?.row;
   }
 
-  /** @returns the halted stages, the latest first; any process may have halted them */
+  /** @returns the stages that any process has halted, the latest first */
   listHalts(): Promise<Halt[]> {
     return listHalts(this.#options.db);
   }
 
-  /** Counts an opened document. */
+  /** Counts a visit: a page that a browser opened. */
   noteVisit(stage: StagedRemote, side: StageSide): void {
     this.#count(stage, `${side}Visits`);
   }
 
   /**
-   * Counts a browser's report about a stage or the live version next to it.
-   * @param bucket the browser's; reports from the wrong side are ignored
+   * Counts a browser's report about a stage, or about the live version of a remote that has a stage.
+   * @param bucket the browser's number. It decides which version the browser gets; a report about the other version is ignored
    */
   async noteFailure(
     { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
@@ -114,7 +115,7 @@ export class StageWatch {
     await this.look();
   }
 
-  /** Adds this process's counts in the database, reads the sums, and halts stages that fail. */
+  /** Adds this process's counts to those in the database, reads the sums, and halts stages that fail. */
   look(): Promise<void> {
     return this.#looking.run('all', () => this.#look());
   }
@@ -136,7 +137,7 @@ export class StageWatch {
     }
   }
 
-  /** Adds the registry's stages, and drops stages that are no longer in the registry. */
+  /** Adds the registry's new stages, and forgets those that left the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

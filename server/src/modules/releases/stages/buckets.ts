@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { StagedRemote } from '@relaptop/shared/contracts';
 
-/** Anonymous: one of {@link BUCKETS} numbers, each shared by many browsers. */
+/** Cookie with one of {@link BUCKETS} numbers. It is anonymous, because many browsers share each number. */
 const BUCKET_COOKIE = 'bucket';
 export const BUCKETS = 10_000;
 const BUCKETS_OF_PERCENT = BUCKETS / 100;
-/** Seconds: half a year, so that a browser keeps its side while a stage lasts. */
+/** Seconds: half a year, so that a browser keeps its version while a stage lasts. */
 const LIFE = 180 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
 
@@ -17,16 +17,19 @@ export function bucketOf(cookies: string | undefined): number | undefined {
 
 export const newBucket = (): number => randomInt(BUCKETS);
 
-/** @returns the value of `Set-Cookie`; lax, so that a link from another site opens the browser's earlier version */
+/**
+ * @returns the value of `Set-Cookie`. `SameSite=Lax` sends the cookie with links from other sites too, so that the browser keeps its
+ * version
+ */
 export const bucketCookie = (bucket: number, secure: boolean): string =>
   `${BUCKET_COOKIE}=${bucket}; Max-Age=${LIFE}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Each stage begins at another bucket: otherwise the same few browsers would get every new version. */
+/** Each stage begins at another bucket. Otherwise the same few browsers would get every new version first. */
 function firstBucketOf({ name, version }: Pick<StagedRemote, 'name' | 'version'>): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % BUCKETS;
 }
 
-/** @returns whether a browser belongs to a stage's share. Raising the share keeps the browsers that are in it. */
+/** @returns whether a browser belongs to a stage's share. When the share is raised, its browsers stay in it. */
 export function isInShare(
   bucket: number,
   stage: Pick<StagedRemote, 'name' | 'version' | 'percent'>,

@@ -4,12 +4,12 @@ const side = (failures: number, visits: number) => ({ failures, visits });
 
 describe('the comparison of a stage with what is live', () => {
   it.each([
-    // Fisher's tea: three of four cups, and all four.
+    // Fisher's own example, the lady tasting tea: she recognises three of four cups, then all four.
     [side(3, 4), side(1, 4), 17 / 70],
     [side(4, 4), side(0, 4), 1 / 70],
     [side(0, 100), side(5, 100), 1],
     [side(5, 10), side(0, 0), 1],
-    // Added up in whole numbers, with Python's math.comb.
+    // Computed exactly, with Python's math.comb.
     [side(10, 100), side(20, 900), 0.000_351_172],
   ])('is exact: %j against %j', (stage, live, expected) => {
     expect(Math.abs(probabilityOfChance(stage, live) / expected - 1)).toBeLessThan(0.002);
@@ -36,7 +36,7 @@ describe('the comparison of a stage with what is live', () => {
 
   it('hardly ever halts a stage that is as good as the live version, although it is asked after each failure', () => {
     let state = 7;
-    // Numerical Recipes' generator: the same stages with each run.
+    // A random generator with a seed (Numerical Recipes), so that each run has the same stages.
     const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
     const isHalted = () => {
       const counts = { stage: side(0, 0), live: side(0, 0) };

@@ -1,26 +1,26 @@
-/** Opened documents, and the number of browsers that reported a failure in them. */
+/** The visits of one version, and how many browsers reported a failure in them. */
 export interface Side {
   readonly visits: number;
   readonly failures: number;
 }
 
-/** Significance level. Low, because each report runs the test again. */
+/** The significance level. It is low, because each report repeats the test. */
 export const ALPHA = 0.0001;
-/** Fewer failures prove nothing, however rare failures are in the live version: one odd network is not a fault. */
+/** Minimum number of failures to halt a stage. Fewer can come from one faulty network, however rarely the live version fails. */
 export const FEWEST_FAILURES = 5;
 
-/** ln of the number of ways to choose `k` of `n`. */
+/** @returns the natural logarithm of the binomial coefficient "n choose k" */
 function lnChoose(n: number, k: number): number {
   let sum = 0;
   for (let i = 1; i <= k; i += 1) sum += Math.log((n - k + i) / i);
   return sum;
 }
 
-/** Tabs from before the stage may report more failures than there were visits. */
+/** Limits failures to visits: tabs opened before the stage began can report failures without a counted visit. */
 const bounded = ({ visits, failures }: Side): Side => ({ visits, failures: Math.min(visits, failures) });
 
 /**
- * Fisher's exact test, one-sided, because the numbers are small.
+ * Fisher's exact test, one-sided. An approximation would be wrong for such small numbers.
  * @returns the probability of this many failures or more in a stage that is no worse than the live version
  */
 export function probabilityOfChance(stage: Side, live: Side): number {
@@ -34,7 +34,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
   let sum = 0;
   for (let count = ours.failures; count <= Math.min(failures, ours.visits); count += 1) {
     sum += chance;
-    // One failure more in the stage, and one less in the live version.
+    // The next case: one more failure in the stage, and one fewer in the live version.
     const ways = (ours.visits - count) * (failures - count);
     chance *= ways / ((count + 1) * (theirs.visits - failures + count + 1));
   }
@@ -44,7 +44,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
 const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
-/** @returns why to halt a stage; undefined while chance may explain the failures */
+/** @returns why to halt a stage; undefined as long as chance may explain its failures */
 export function whyWorse(stage: Side, live: Side): string | undefined {
   if (bounded(stage).failures < FEWEST_FAILURES || probabilityOfChance(stage, live) >= ALPHA)
     return undefined;

@@ -19,7 +19,7 @@ export async function readStage(db: Database, stage: Stage): Promise<StageRow | 
   return row;
 }
 
-/** Adds one process's counts to the sums in the database. @returns the sums */
+/** Adds the counts of one process to the sums in the database. @returns the sums */
 export async function addCounts(db: Database, stage: Stage, counts: Counts): Promise<StageRow | undefined> {
   const added = (name: keyof Counts) => sql`${stages[name]} + ${counts[name]}`;
   const [row] = await db
@@ -38,7 +38,7 @@ export async function addCounts(db: Database, stage: Stage, counts: Counts): Pro
   return row;
 }
 
-/** @returns the row if this call has halted the stage; nothing if another process was first */
+/** @returns the row if this call halted the stage; undefined if another process was first */
 export async function haltStage(db: Database, stage: Stage, reason: string): Promise<StageRow | undefined> {
   const [row] = await db
     .update(stages)
@@ -54,7 +54,7 @@ export interface Halt extends Stage {
   readonly reason: string;
 }
 
-/** More than the release command has versions to ask about. */
+/** Maximum number of halts to list, more than the versions that the release command asks about. */
 const MOST_HALTS = 100;
 
 export async function listHalts(db: Database): Promise<Halt[]> {

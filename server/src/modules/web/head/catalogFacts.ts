@@ -8,16 +8,16 @@ import { toCard } from '../../laptops/mapping';
 import { listAdvertised, onMarket } from '../../laptops/repository';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
-/** Public facts about a category; its laptops are visible only after a log-in. */
+/** Public facts about a category. Its laptops are visible only after a log-in. */
 export interface CategoryFacts {
   readonly slug: string;
   readonly heading: string;
   readonly image: string;
-  /** Laptops on the market. */
+  /** Number of laptops that are on sale or held. */
   readonly laptops: number;
 }
 
-/** A laptop of the home page: its name, and the path of its own page. */
+/** A laptop on the home page: its name and the path of its page. */
 export interface OfferFacts {
   readonly name: string;
   readonly path: string;
@@ -28,16 +28,16 @@ export interface CatalogFacts {
   readonly offers: readonly OfferFacts[];
 }
 
-/** Laptops of a list in the structured data. Each makes the page larger for people, who see the laptops anyway. */
+/** Maximum number of laptops in a list's structured data, because each makes the page larger for people, who don't need it. */
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
-/** Counting is slow, and a count may be a minute old. */
+/** Milliseconds. Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
-/** Milliseconds that the page waits for words that only robots read. */
+/** Milliseconds that a page waits for facts that only robots read. */
 const PATIENCE_MS = 500;
 
-/** @returns the market's facts for heads, share pictures and the sitemap. */
+/** @returns a function that loads the facts for page heads, share pictures and the sitemap */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
   staleWhileRevalidate({
     load: () => reads.shared(readFacts),

@@ -18,15 +18,15 @@ import type { CatalogFacts } from './catalogFacts';
 import { aboutLaptop, aboutRating, aboutSearch, CONTEXT } from './structuredData';
 import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
 
-/** Characters of a description, as many as search engines show. */
+/** Maximum characters of a description: as many as search engines show. */
 const LONGEST = 160;
-/** Query fields other than filters: words, order and position in the list. */
+/** Query fields that are no filters: words, order and position in the list. */
 const NO_FILTERS = new Set(['q', 'sort', 'limit', 'cursor']);
 const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
 ) as Record<Condition, string>;
 
-/** @returns the head of a page about laptops or a seller; undefined if these are unknown. */
+/** @returns the head of a page about laptops or a seller; undefined if the page shows neither */
 export function laptopHead(shown: ShownLaptops, facts: CatalogFacts, origin: string): PageHead | undefined {
   if (shown.kind === 'laptop') return headOfLaptop(shown.page, facts, origin);
   if (shown.kind === 'seller') return headOfSeller(shown.page, origin);
@@ -68,7 +68,7 @@ function specsText({
   return `${[...parts, `${screenInches}-inch screen`, ...battery].join(', ')}.`;
 }
 
-/** Cuts the text between two words. */
+/** Shortens a text at the end of a word. */
 function wordsUpTo(most: number, text: string): string {
   if (text.length <= most) return text;
   const whole = text.slice(0, most).replace(/\s\S*$/, '');
@@ -83,7 +83,7 @@ const filtersOf = (query: LaptopQuery): Filter[] =>
 const kindLabel = (value: string): string =>
   new Map<string, string>(Object.entries(STORAGE_KIND_LABELS)).get(value) ?? value;
 
-/** Title of a list with one filter. */
+/** The title of a list with one filter, by the filter's name. */
 const SUBJECTS: Readonly<Record<string, (value: string) => string>> = {
   brand: (value) => `Used ${value} laptops`,
   ram: (value) => `Used laptops with ${value} GB memory`,
@@ -109,14 +109,14 @@ type Search = Extract<ShownLaptops, { kind: 'search' }>;
 function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, origin: string): PageHead {
   const { total, laptops, facets, near } = answer;
   const inTown = near && query.within === TOWN_PAGE_DISTANCE ? near : undefined;
-  // A town without a distance only changes the order. With the distance of its own page, the address is that page.
+  // Without a distance, a town only changes the order. With the distance of town pages, the list belongs to the town's page.
   const hasPlace = near && query.within !== undefined && !inTown;
   const filters = filtersOf(query).filter(([name]) => hasPlace || (name !== 'near' && name !== 'within'));
   const search = new URLSearchParams(filters).toString();
   const list = inTown ? `/laptops/in/${inTown.townSlug}` : '/laptops';
   const heading = inTown ? `Used laptops in ${inTown.label}` : headingOf(filters, facts);
   const canonical = `${list}${search && `?${search}`}`;
-  // Search engines should list one page for each subject that people search for. All other lists are endless combinations.
+  // Search engines should list one page for each subject that people search for. Other lists combine filters in countless ways.
   const isOneOfThem =
     filters.length <= (inTown ? 0 : 1) && query.q === undefined && ignored.length === 0 && total > 0;
   const from = facets.price ? ` from ${formatPrice(facets.price.min)}` : '';
@@ -129,7 +129,7 @@ function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, o
   };
 }
 
-/** @returns the head of a seller's page; `noindex` for sellers who have neither sold nor offered anything. */
+/** @returns the head of a seller's page, with `noindex` for sellers who have neither sold nor listed a laptop */
 function headOfSeller({ seller }: SellerPage, origin: string): PageHead {
   const canonical = `/sellers/${slugAndIdOf(seller)}`;
   const isWorthKnowing = seller.onSale + seller.sold > 0;

@@ -1,13 +1,13 @@
 import { toScriptJson } from '../runtimeConfig';
 import { escapeHtml } from './escapeHtml';
 
-/** Head of a page. Texts are plain; {@link renderHead} escapes them. */
+/** The head of a page, in plain text; {@link renderHead} escapes it. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** The canonical path; absent for private pages. */
+  /** The canonical path; undefined for private pages. */
   readonly canonical?: string;
-  /** Path of the picture for shared links. */
+  /** Path of the picture that link previews show. */
   readonly picture: string;
   readonly pictureText: string;
   /** The Open Graph type; `website` by default. */
@@ -19,7 +19,7 @@ export interface PageHead {
 export const SHOP = 'Relaptop';
 const SHOP_DESCRIPTION =
   'Buy and sell second-hand laptops: verified sellers, graded condition, one buyer per laptop, card payment.';
-/** The format that link previews expect, in pixels. */
+/** Size in pixels that link previews expect. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const HOME_PICTURE = '/share/home.jpg';
 const ABOUT_HOME_PICTURE = 'Relaptop: used laptops you can trust';
@@ -31,7 +31,7 @@ export const ofAnyPage = {
   data: [],
 };
 
-/** Formats a number, such as `12 second-hand laptops`. */
+/** Formats a number of laptops, such as `12 second-hand laptops`. */
 export const laptopsText = (laptops: number): string =>
   laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;
 
@@ -41,7 +41,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
 const toScript = (data: object): string =>
   `<script type="application/ld+json">${toScriptJson(data)}</script>`;
 
-/** @param origin of the shop: shared links and pictures need absolute addresses */
+/** @param origin the shop's origin, because link previews need absolute addresses */
 export function renderHead(head: PageHead, origin: string): string {
   const { title, description, canonical, picture, pictureText, type = 'website', data } = head;
   const lines = [

@@ -5,13 +5,13 @@ import { laptopHead } from './laptopHeads';
 import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
 import { aboutCategory, aboutHome } from './structuredData';
 
-/** Pages behind the log-in, and unknown addresses. */
+/** The head of pages behind the log-in, and of unknown addresses. */
 const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` };
 
-/** Maximum length of a build's structured data for one page. */
+/** Maximum characters of the structured data that a build gives one page. */
 const MOST_DATA = 5_000;
 
-/** @returns a build's head for a page, completed with the shop's name, the page's address and its picture. */
+/** @returns the head that a build gives a page, with the shop's name, the page's address and its picture */
 function staticHead(
   { title, description, type, structuredData = [], address }: NonNullable<MatchedPage['head']>,
   origin: string,
@@ -43,7 +43,7 @@ export function describePage(
 ): PageHead {
   const ofLaptops = laptopHead(shown, facts, origin);
   if (ofLaptops) return ofLaptops;
-  // No `noindex`, because search engines would drop the page.
+  // Leaves out `noindex`: search engines would drop a page whose data was only late.
   if (shown.kind === 'late') return { ...ofAnyPage, title: `Used laptops | ${SHOP}`, canonical: pathname };
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);
@@ -51,12 +51,12 @@ export function describePage(
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);
   if (category) return categoryHead(category, origin);
-  // An older build has no heads for its pages.
+  // Older builds have no heads for their pages.
   const isStatic = given.prerendered?.isTemplate === false;
   return isStatic ? { ...PRIVATE, canonical: path } : PRIVATE;
 }
 
-/** @returns false also while the categories are unknown. */
+/** @returns whether no category has this address; false as long as the categories are unknown */
 export function isMissingCategory(pathname: string, { categories }: CatalogFacts): boolean {
   const slug = /^\/category\/([^/]+)\/?$/.exec(pathname)?.[1];
   return slug !== undefined && categories.length > 0 && categories.every((known) => known.slug !== slug);

@@ -12,7 +12,7 @@ import { drawCategoryPicture, drawHomePicture, drawLaptopPicture } from './share
 
 const AN_HOUR = 'public, max-age=3600';
 const LAPTOP = /^laptop-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
-/** Pictures in the cache, some 60 KB each. A category's picture changes with its count, so old ones must be removed. */
+/** Maximum number of cached pictures, some 60 KB each. A category's picture changes with its count, so the cache has to drop old ones. */
 const MAX_DRAWN = 2_000;
 
 interface ShareOptions {
@@ -22,7 +22,9 @@ interface ShareOptions {
   readonly laptops: LaptopReads;
 }
 
-/** For robots, phones and link previews: robots.txt, the manifest, and the pictures in these and in heads. */
+/**
+ * Routes for robots, phones and link previews: robots.txt, the web app manifest, and the pictures that the manifest and page heads name.
+ */
 export function shareRoutes(app: App, options: ShareOptions): void {
   const { settings } = options;
   const origin = settings.publicOrigin;
@@ -61,7 +63,7 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
-/** @returns a drawing by its file name. Each is drawn once, until its content changes. */
+/** @returns a function that draws a picture by its file name. It draws each picture once, until the content changes */
 function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
   const images = picturesFolder(settings);
   const once = createSharePictureCache(path.join(settings.dataDir, 'share-pictures'), MAX_DRAWN);
@@ -90,20 +92,20 @@ function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
   };
 }
 
-/** Pixels of icons for home screens: the sizes that phones ask for. */
+/** Sizes in pixels that phones ask for as icons on the home screen. */
 const SIZES = [180, 192, 512] as const;
 const GROUND = '#0f766e';
-/** Share of the side that stays free around the sign, so that a system may cut the icon round. */
+/** Margin around the sign, as a share of the icon's side, because some phones cut icons round. */
 const MARGIN = 0.1;
 
-/** @returns the size in a file name such as `icon-192.png`; undefined for other sizes. */
+/** @returns the size in a file name such as `icon-192.png`; undefined for other sizes */
 const iconSizeOf = (file: string): number | undefined => SIZES.find((size) => file === `icon-${size}.png`);
 
 /** Draws the shop's sign as a square icon. */
 async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
   const sign = await readFile(path.join(shellDir, 'favicon.svg'));
   const inner = Math.round(size * (1 - 2 * MARGIN));
-  // Rendered at its final size: scaled up from the original size, it would be blurred.
+  // Renders the SVG at its final size: enlarging it afterwards would blur it.
   const drawn = await sharp(sign, { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .png()

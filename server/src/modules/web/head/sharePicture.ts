@@ -8,25 +8,25 @@ import { escapeHtml } from './escapeHtml';
 
 const PHOTO = { left: 660, top: 115, width: 480, height: 400, radius: 28 } as const;
 const QUALITY = 82;
-/** Letters of one line next to the photo. */
+/** Maximum characters of a line next to the photo. */
 const LINE = 17;
 
 const HOME_WORDS = ['Used laptops', 'you can trust'];
 
-/** Draws the picture of a shared link: the shop's name, a heading, and an optional photo. @returns a JPEG, which every service shows */
+/** Draws the picture of a link preview: the shop's name, a heading, and an optional photo. @returns a JPEG, which every service shows */
 async function drawSharePicture(
   heading: readonly string[],
   line: string,
   photo: Buffer | undefined,
 ): Promise<Buffer> {
   const ground = sharp(Buffer.from(groundSvg(heading, line)));
-  // An unreadable file counts as no photo.
+  // Leaves out a photo that can't be read.
   const input = photo && (await rounded(photo).catch(() => undefined));
   const layers = input ? [{ input, left: PHOTO.left, top: PHOTO.top }] : [];
   return ground.composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-/** The picture of a category; without a photo if that is at an image host. */
+/** Draws a category's picture. Its photo is left out if it is on an image host. */
 export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     brokenIntoLines(category.heading),
@@ -44,7 +44,7 @@ export const drawLaptopPicture = async (
     await ownPicture(image, imagesDir),
   );
 
-/** The picture of the shop itself, with a category's photo. */
+/** Draws the shop's picture, with the photo of a category. */
 export const drawHomePicture = async (shown: CategoryFacts | undefined, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     HOME_WORDS,
@@ -67,10 +67,10 @@ async function rounded(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Also splits at characters that XML can't hold, because the drawing is SVG. */
+/** Also matches characters that XML can't contain, because the drawing is SVG. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Cn}]+/u;
 
-/** At most three lines, broken between words. */
+/** Breaks a text between words into at most three lines. */
 export function brokenIntoLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(BETWEEN_WORDS)) {

@@ -3,13 +3,13 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { createFileCache, type FileCache } from '../../../common/fileCache';
 
-/** Version of the drawings. Raise it when their design changes. */
+/** Version of the pictures' design. Raise it when the design changes, so that cached pictures are drawn again. */
 const DESIGN = 1;
 
-/** A cache of drawings, keyed by the facts in them. Drops the least recently used first. @param most drawings */
+/** Caches drawings by the facts in them. Drops the least recently used ones first. @param most maximum number of drawings */
 export function createSharePictureCache(folder: string, most: number): FileCache {
   const cached = createFileCache(folder);
-  /** Names of the files, least recently used first. */
+  /** Names of the files, the least recently used first. */
   let known: Promise<Set<string>> | undefined;
   const use = async (name: string): Promise<void> => {
     known ??= namesByUse(folder);
@@ -25,7 +25,7 @@ export function createSharePictureCache(folder: string, most: number): FileCache
     const name = createHash('sha256').update(`${DESIGN} ${key}`).digest('hex');
     const drawing = await cached(name, draw);
     const now = new Date();
-    // So the order outlasts the process.
+    // Stores the time of use in the file, so that the order outlasts the process.
     await utimes(path.join(folder, name), now, now).catch(() => undefined);
     await use(name);
     return drawing;

@@ -11,7 +11,7 @@ import { sitemapRoutes } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
 const PER_FILE = 5;
-/** Two files, the second with one laptop. */
+/** Enough for two files; the second has one laptop. */
 const LAPTOPS = PER_FILE + 1;
 
 let server: TestServer;

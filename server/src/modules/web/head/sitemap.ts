@@ -13,9 +13,15 @@ import { escapeHtml } from './escapeHtml';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 const AN_HOUR = 'public, max-age=3600';
-/** Laptops in one file. The protocol allows five times as many, so laptops listed within the hour fit too. */
+/**
+ * Number of laptops in a file when the server divides them into files. The protocol allows five times as many, so laptops that are listed
+ * within the next hour fit too.
+ */
 const PER_FILE = 10_000;
-/** Milliseconds for which the first ids of files are cached, and milliseconds that the first caller waits for them. */
+/**
+ * `lifetimeMs`: milliseconds for which the first id of each file is cached. `patienceMs`: milliseconds that the first request waits for
+ * them.
+ */
 const BEGINNINGS = { lifetimeMs: 3_600_000, patienceMs: 5_000 };
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -33,7 +39,7 @@ interface Entry {
   readonly changed?: Date;
 }
 
-/** @returns the first id of each file, in order, from one scan of an index. */
+/** @returns the first laptop id of each file, in order, from one scan of an index */
 async function readBeginnings(db: Database, perFile: number): Promise<string[]> {
   const numbered = db
     .select({ id: products.id, place: sql<number>`row_number() over (order by ${products.id})`.as('place') })
@@ -61,7 +67,7 @@ async function readLaptops(db: Database, from: string, before: string | undefine
   }));
 }
 
-/** @returns sellers with offers, as many as one file takes. */
+/** @returns the sellers with laptops on sale, as many as fit into one file */
 async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
@@ -76,7 +82,7 @@ async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   return rows.map(({ _id, name }) => ({ path: `/sellers/${slugAndIdOf({ _id, slug: sellerSlug(name) })}` }));
 }
 
-/** @returns the pages of towns with offers, as many as one file takes. */
+/** @returns the pages of towns with laptops on sale, as many as fit into one file */
 async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
@@ -91,7 +97,7 @@ async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
   return rows.map(({ slug }) => ({ path: `/laptops/in/${slug}` }));
 }
 
-/** @returns a file of addresses (`url`), or of such files (`sitemap`). */
+/** @returns the XML of a file of addresses (`urlset`), or of an index of such files (`sitemapindex`) */
 function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
   const element = root === 'urlset' ? 'url' : 'sitemap';
   const lines = entries.map(({ path, changed }) => {
@@ -101,7 +107,7 @@ function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAPS}">${lines.join('')}</${root}>\n`;
 }
 
-/** The index of all addresses for search engines, and its files. */
+/** Routes of the sitemap for search engines: its index, and the files with all public addresses. */
 export function sitemapRoutes(
   app: App,
   { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,

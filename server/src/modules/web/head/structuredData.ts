@@ -11,12 +11,12 @@ import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from '
 
 export const CONTEXT = 'https://schema.org';
 
-/** Pictures are on this server or at an image host. */
+/** Makes an address absolute. A picture on this server has a path only; one on an image host is absolute already. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
 export type Step = readonly [name: string, path: string];
 
-/** @param steps below the home page; the last step is the page itself */
+/** @param steps the pages below the home page; the last one is the page itself */
 const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<Breadc
   })),
 });
 
-/** @returns the first laptops of a list; each has its details on its own page. */
+/** @returns the first laptops of a list, by name and address. Their own pages have the details */
 const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
   laptops.slice(0, LISTED).map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -37,7 +37,7 @@ const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =
     url: origin + path,
   }));
 
-/** @returns the shop's organisation and the advertised laptops. */
+/** @returns structured data of the shop's organisation and the advertised laptops */
 export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
   const organisation = {
     '@context': CONTEXT,
@@ -53,7 +53,7 @@ export function aboutHome(offers: readonly OfferFacts[], origin: string): object
   ];
 }
 
-/** @returns the category as a collection, without its laptops, which are visible only after a log-in. */
+/** @returns structured data of a category as a collection, without its laptops, which are visible only after a log-in */
 export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'CollectionPage',
@@ -64,10 +64,10 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
   breadcrumb: breadcrumbs([[heading, `/category/${slug}`]], origin),
 });
 
-/** Fewer reviews would be noise. */
+/** Minimum number of reviews for a rating. Fewer would be noise. */
 const RATED_FROM = 5;
 
-/** @returns the seller's rating, if there are enough reviews */
+/** @returns structured data of the seller's rating; empty with too few reviews */
 export function aboutRating(
   { name, rating }: { readonly name: string; readonly rating: Rating | null },
   url: string,
@@ -91,7 +91,7 @@ const LIST: Step = ['Laptops', '/laptops'];
 const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
 const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
 
-/** @returns the laptop with its offer, and its breadcrumbs. */
+/** @returns structured data of a laptop with its offer, and its breadcrumbs */
 export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
   const { selectCategory, productInfo } = page.laptop;
   const category = categories.find(({ slug }) => slug === selectCategory);
@@ -144,7 +144,7 @@ interface SearchFacts {
   readonly laptops: readonly LaptopCard[];
 }
 
-/** @returns the first laptops of a list, and its breadcrumbs. */
+/** @returns structured data of the first laptops of a list, and its breadcrumbs */
 export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
   const list: WithContext<ItemList> = {
     '@context': CONTEXT,

@@ -7,19 +7,20 @@ import { toScriptJson } from '../runtimeConfig';
 /** Milliseconds that a page waits for an answer. */
 const PATIENCE_MS = 250;
 
-/** Cache entry of an endpoint of the API slice. */
+/** An answer for the cache of an endpoint of the API slice. */
 export interface PreloadedAnswer {
   /** The endpoint's argument; undefined if it takes none. */
   readonly arg?: string;
   readonly value: unknown;
 }
 
-/** Answers by their endpoints. */
+/** Answers by the name of their endpoint. */
 export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
- * @param state paths of calls by endpoint; private calls are skipped
- * @param ofAddress known answers by path, which depend on the page's address
+ * Loads the answers to the calls of a page.
+ * @param state path of the call for each endpoint; private calls are skipped
+ * @param ofAddress answers that depend on the page's address and are known already, by path
  * @returns the answers that arrive in time
  */
 export async function loadPreloadedState(
@@ -38,7 +39,7 @@ export async function loadPreloadedState(
   return new Map(had.flatMap(([endpoint, answer]) => (answer ? [[endpoint, answer]] : [])));
 }
 
-/** RTK Query's name of a cache entry, except for the brackets of an endpoint without an argument. */
+/** The key of an answer: as in RTK Query's cache, but without brackets if the endpoint takes no argument. */
 const keyOf = (endpoint: string, { arg }: PreloadedAnswer): string =>
   arg === undefined ? endpoint : `${endpoint}(${JSON.stringify(arg)})`;
 

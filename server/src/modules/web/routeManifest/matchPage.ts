@@ -10,50 +10,51 @@ import {
 import type { LiveRemote, LiveManifests } from './readManifests';
 
 /**
- * A file that the browser should fetch at once. Every attribute must equal the later request's, or the browser fetches the file twice.
+ * A file that the browser should fetch at once. Each attribute must be the same as in the later request, or the browser fetches the file
+ * twice.
  */
 export interface Hint {
   readonly href: string;
   readonly as: 'script' | 'fetch' | 'image';
-  /** Requested across origins without credentials, like `crossorigin`. */
+  /** Whether the browser requests the file across origins without credentials, like the attribute `crossorigin`. */
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
-  /** The attributes `imagesrcset` and `imagesizes` for a picture in several widths. */
+  /** The attributes `imagesrcset` and `imagesizes` of a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
 }
 
-/** A page that its remote's build has prerendered, and the address of that remote's files. */
+/** A page that its remote's build has prerendered, with the address of that remote's files. */
 interface PrerenderedPage extends Prerendered {
   readonly base: string;
 }
 
 export interface MatchedPage {
-  /** Whether the page may exist: the shell or a remote has the page, or some remote does not list its pages. */
+  /** Whether the page may exist: shell or remote list it, or some remote does not list its pages. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
-  /** Hints of files that can wait until the shell runs, because it checks the session first. */
+  /** Files that can wait until the shell runs, because it checks the session first. */
   readonly afterStart: readonly Hint[];
-  /** Paths of the calls by endpoint. The server writes their answers into the page. */
+  /** The path of the call for each endpoint. The server writes the calls' answers into the page. */
   readonly state: Readonly<Record<string, string>>;
   /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
-  /** `sizes` of the first picture in these answers. */
+  /** The attribute `sizes` of the first picture in these answers. */
   readonly pictureSizes?: string;
-  /** Prerendered HTML, if the build has any; with slots if `isTemplate`. */
+  /** Prerendered HTML, if the build has any. If `isTemplate`, it has slots for data. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
-  /** The page's head, if it needs no data, and its canonical address. */
+  /** The page's head with its canonical address, if the head needs no data. */
   readonly head?: RouteHead & { readonly address: string };
 }
 
-/** The shell's own pages; its panels begin with a welcome page. */
+/** Pages of the shell itself. `/dashboard` and `/adminPanel` are the welcome pages of the panels. */
 const PAGES_OF_SHELL = [
   ...['/login', '/register', '/start-selling', '/dashboard', '/adminPanel'],
   ...['/account', '/account/link', '/account/emails', '/unsubscribe'],
 ];
 
-/** @returns the group of an address, and the rest of the address below the group. */
+/** @returns the group of an address, and the address within the group */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
   const group = mountGroupOf(pathname);
   return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
@@ -82,13 +83,13 @@ const withIntegrity = (integrity: string | undefined) => (integrity ? { integrit
 
 const baseOf = ({ entry }: LiveRemote['entry']): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** Browsers request all files of a remote without credentials, and with the expected hash. */
+/** The files of a remote. Browsers request them without credentials, and with the expected hash. */
 function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEntry | undefined): Hint[] {
   const base = baseOf(entry);
   const scripts = [...manifest.scripts, ...(page?.scripts ?? [])];
   const pictures = page?.pictures ?? [];
   return [
-    // Browsers accept no hash for these; the shell compares the hash after fetching them.
+    // The entry has no hash here, because browsers accept none for `fetch`. The shell compares it after fetching.
     { href: entry.entry, as: 'fetch', crossOrigin: true },
     ...scripts.map((file): Hint => ({ ...script(base + file, true), ...withIntegrity(integrity[file]) })),
     ...pictures.map(({ address, media }): Hint => ({
@@ -101,8 +102,9 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * @param address of the first picture
- * @param sizes its `sizes`; undefined on a page without such a picture
+ * Makes the hint for the page's first picture.
+ * @param address of the picture
+ * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */
 export function pictureHint(address: string | undefined, sizes: string | undefined): Hint[] {
   if (address === undefined || sizes === undefined) return [];
@@ -110,11 +112,11 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
   return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
 }
 
-/** @returns the heads of pages with a fixed address. */
+/** @returns the heads of pages without parameters in their address */
 const headsOf = (pages: readonly RouteEntry[]) =>
   pages.flatMap(({ path, head }) => (head && !path.includes(':') ? [{ ...head, address: `/${path}` }] : []));
 
-/** @returns the head of a public page that needs no data. Remotes can't change the shell's own pages. */
+/** @returns the head of a public page that needs no data. Remotes can't set the heads of the shell's own pages */
 function headOf(
   pathname: string,
   shell: ShellManifest,
@@ -140,8 +142,8 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 
 /**
  * @param listed number of remotes in the registry
- * @returns the shell's files, the files of the page's remote, and the page's calls. In a panel: the files of all its remotes, which fill
- *   the sidebar
+ * @returns the files of the shell and of the page's remote, and the page's calls. In a panel: the files of all its remotes, because they
+ * fill the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };
@@ -154,7 +156,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // An older shell has no `panel`, and fetches nothing after its start.
+  // An older shell's manifest has no `panel`, so the browser fetches nothing after that shell's start.
   const forPanel = group === 'public' ? undefined : shell.panel;
   const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [

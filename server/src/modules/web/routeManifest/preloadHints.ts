@@ -2,7 +2,7 @@ import { AFTER_START_ID } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { Hint } from './matchPage';
 
-/** Characters: proxies refuse answers with long headers, and the page contains all hints again. */
+/** Maximum characters of the header. Proxies refuse answers with long headers, and the page itself contains all hints too. */
 const HEADER_LIMIT = 1_500;
 
 function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint): [string, string?][] {
@@ -21,8 +21,10 @@ function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint
 }
 
 /**
- * @param prerendered until the browser shows prerendered HTML, only its picture is urgent, and scripts would compete with it
- * @returns hints to fetch at once, and hints to fetch together with the shell's scripts
+ * Divides the hints by when the browser should fetch the files.
+ * @param prerendered whether the page is prerendered. Until the browser shows it, only its picture is urgent, and scripts would compete
+ * with the picture
+ * @returns `first`: hints to fetch at once. `later`: hints to fetch together with the shell's scripts
  */
 export function inOrder(
   hints: readonly Hint[],
@@ -33,11 +35,11 @@ export function inOrder(
   return { first, later: hints.filter((hint) => hint.as !== 'image') };
 }
 
-/** @returns the template with the hints that the shell uses when it runs; empty without any */
+/** @returns a template element with the hints that the shell uses when it runs; empty without hints */
 export const renderAfterStart = (hints: readonly Hint[]): string =>
   hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
-/** @returns the elements that make the browser fetch all hints at once. */
+/** @returns elements that make the browser fetch all hints at once */
 export const renderHints = (hints: readonly Hint[]): string =>
   hints
     .map((hint) => {
@@ -48,13 +50,13 @@ export const renderHints = (hints: readonly Hint[]): string =>
     })
     .join('');
 
-/** Characters in addresses that a header can't hold, or that would end a value. */
+/** Characters in addresses that a header can't contain, or that would end a value. */
 const TO_ESCAPE = /[^ -~\p{Cs}]|["<>\\]/gu;
 const escapeAddress = (address: string): string => address.replaceAll(TO_ESCAPE, encodeURIComponent);
-/** Characters that a quoted header value can hold. */
+/** Matches text that a quoted header value can contain. */
 const WRITABLE = /^[ !#-[\]-~]*$/;
 
-/** @returns the `Link` header for early hints: the first ones that fit, without any that a header can't hold */
+/** @returns the `Link` header for early hints: as many as fit, without hints that a header can't contain */
 export function toLinkHeader(hints: readonly Hint[]): string {
   let header = '';
   for (const hint of hints) {

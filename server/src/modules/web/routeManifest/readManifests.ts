@@ -15,11 +15,11 @@ import { watchedFile } from '../../../common/watchedFile';
 export interface LiveRemote {
   readonly entry: RemoteEntry;
   readonly manifest: RouteManifest;
-  /** The hash of each file, from the store. */
+  /** The hash of each file, from the version's `release.json` in the store. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Route manifests of the live builds; a build without one is left out. */
+/** Route manifests of the live builds. A build without one is left out. */
 export interface LiveManifests {
   readonly shell: ShellManifest | undefined;
   readonly remotes: readonly LiveRemote[];
@@ -27,15 +27,15 @@ export interface LiveManifests {
 
 export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveManifests>;
 
-/** Versions whose files are cached. Beyond this, the whole cache is emptied and filled again. */
+/** Maximum number of versions in the cache. If it is full, it is emptied. */
 const REMEMBERED = 50;
 
-/** The part of a release file that pages need. */
+/** The part of `release.json` that pages need. */
 const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 
-/** @returns a reader that follows the registry: a new release takes effect with the next page. */
+/** @returns a reader that follows the registry, so that a new release takes effect with the next page */
 export function createManifestReader(
   files: ShellFolder,
   folders: ReleaseFolders,
@@ -73,7 +73,7 @@ function versionReader(folder: string, log: FastifyBaseLogger): ReadVersion {
 const reader = <Schema extends TSchema>(file: string, schema: Schema, log: FastifyBaseLogger) =>
   watchedFile(file, (json) => parse(json, schema, file, log));
 
-/** An invalid manifest is skipped: the page is only slower without its hints. */
+/** Parses a manifest. An invalid one is skipped, because without its hints the page is only slower. */
 function parse<Schema extends TSchema>(
   json: string,
   schema: Schema,

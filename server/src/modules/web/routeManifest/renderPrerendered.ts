@@ -12,13 +12,13 @@ import type { PreloadedState } from './embedPreloadedState';
 import { fits, type MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
-/** A page in its frame, as parts for the HTML's placeholders. All parts are empty if there is no page. */
+/** A page with header and sidebar, in parts for the placeholders of the HTML. Without a page, all parts are empty. */
 interface RenderedPage {
   readonly html: string;
-  /** The CSS rules, and Emotion's names for them. */
+  /** The CSS rules, and the names under which Emotion knows them. */
   readonly styles: { readonly css: string; readonly names: string };
   readonly head: string;
-  /** Whether this is the page itself, not a placeholder until the browser has rendered it. */
+  /** Whether `html` is the page itself. Otherwise it is a placeholder until the browser has rendered the page. */
   readonly isPage: boolean;
 }
 
@@ -27,20 +27,20 @@ const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: 
 /** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
-/** No rule can close the style element, and no name the attribute. */
+/** Escapes the CSS: no rule can close the style element, and no name the attribute. */
 const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles'] => ({
   css: Object.values(rules).join('').replaceAll('</', '<\\/'),
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 
-/** Formats a value for a slot; empty for a value that doesn't fit the format. */
+/** Formats a value for a slot of a template. Empty for a value that doesn't fit the format. */
 function write(value: unknown, format: string): string {
   if (format === 'price') return typeof value === 'number' ? formatPrice(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
 }
 
-/** @returns the page's own HTML; undefined without any, or for a template with missing data. */
+/** @returns the page's own HTML; undefined if it has none, or if a template's data is missing */
 function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
   if (!prerendered) return undefined;
   const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
@@ -58,7 +58,7 @@ function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | unde
   return frames[address ?? '*'];
 }
 
-/** Renders the frame with the prerendered page, or with a placeholder. @param state values for the slots of a template */
+/** Renders header and sidebar with the prerendered page or a placeholder in between. @param state values for the slots of a template */
 export function renderPrerendered(
   pathname: string,
   page: MatchedPage,

@@ -20,7 +20,7 @@ function SellYourLaptop() {
   );
 }
 
-/** Components of several guides. A guide imports its own components itself. */
+/** Components that several guides use. A guide imports all other components itself. */
 const guideComponents = {
   ...prose,
   BrowseLaptops: () => (

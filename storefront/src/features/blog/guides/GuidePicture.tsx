@@ -12,11 +12,11 @@ export type PictureName = keyof typeof PICTURES;
 
 interface GuidePictureProps {
   name: PictureName;
-  /** Empty when the text already describes the picture. */
+  /** Alternative text; empty if the text next to the picture says the same. */
   alt?: string;
-  /** Whether it is visible when the page opens. */
+  /** Whether the picture is visible when the page opens, and so loads at once. */
   first?: boolean;
-  /** Whether it is within an article, not at the top of a card. */
+  /** Whether the picture is within an article; otherwise it is at the top of a card. */
   amongWords?: boolean;
 }
 

@@ -27,7 +27,7 @@ const RANGES = [
   },
 ] as const;
 
-/** The meaning of a battery's health, from good to bad, with bars for the remaining capacity. */
+/** Explains values of battery health, from good to bad, with bars for the remaining capacity. */
 export function HealthScale() {
   return (
     <Box component="ul" role="list" aria-label="Battery health, from good to bad" sx={listStyle}>

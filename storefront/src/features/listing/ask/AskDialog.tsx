@@ -28,10 +28,10 @@ import {
   type DialogProps,
 } from '@relaptop/shared/ui';
 
-/** Hash of the page's address after the login: it reopens the dialog with the draft. */
+/** Hash in the address to which the login returns. It reopens this dialog, which still has the draft. */
 const ASK_HASH = '#ask';
 
-/** The first message of a visitor. The browser stores it during the login. */
+/** The form for visitors. The browser keeps their text as a draft, and they send it after the login. */
 function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
@@ -64,7 +64,7 @@ interface Asked {
   readonly sellerName: string;
 }
 
-/** Asks a seller about a laptop. Visitors write first and log in afterwards. */
+/** The dialog to ask a seller about a laptop. Visitors write their question first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();

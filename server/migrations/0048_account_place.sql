@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "searches_near" integer;

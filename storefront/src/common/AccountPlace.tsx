@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { api, call, isStatus } from '@relaptop/shared/api';
+import type { Town } from '@relaptop/shared/contracts';
+import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
+import { useRememberedPlace } from './rememberedPlace';
+
+const accountPlaceApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountPlace: build.query(call('GET /me/place')),
+    accountPlaceChange: build.mutation({
+      ...call('PUT /me/place', (town: Town | null) => ({ townSlug: town?.townSlug ?? null })),
+      async onQueryStarted(town, { dispatch, queryFulfilled }) {
+        dispatch(
+          accountPlaceApi.util.updateQueryData('accountPlace', undefined, (known) => {
+            known.town = town;
+          }),
+        );
+        await queryFulfilled.catch(() => undefined);
+      },
+    }),
+  }),
+});
+const { useAccountPlaceQuery, useAccountPlaceChangeMutation } = accountPlaceApi;
+
+/**
+ * Keeps the town of this browser and that of the account the same. The account's town wins at first; then a choice in the browser
+ * changes the account.
+ */
+export function AccountPlace(): null {
+  const here = useRememberedPlace();
+  const { data } = useAccountPlaceQuery();
+  const [change] = useAccountPlaceChangeMutation();
+  const isCompared = useRef(false);
+  useEffect(() => {
+    if (!data) return;
+    const isFirst = !isCompared.current;
+    isCompared.current = true;
+    if (here?.townSlug === data.town?.townSlug) return;
+    if (isFirst && data.town) {
+      rememberPlace(data.town);
+      return;
+    }
+    void change(here).then(({ error }) => {
+      // A newer list of towns doesn't have it any more.
+      if (error && isStatus(error, 404)) forgetPlace();
+    });
+  }, [here, data, change]);
+  return null;
+}

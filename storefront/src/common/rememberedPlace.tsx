@@ -1,0 +1,33 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { lazyPart } from '@relaptop/shared/basics';
+import { distanceText } from '@relaptop/shared/config';
+import type { Town } from '@relaptop/shared/contracts';
+import { placeIn, readPlaceText, subscribeToPlace } from '@relaptop/shared/rememberedPlace';
+import { useSession } from '@relaptop/shared/session';
+
+const AccountPlace = lazyPart(async () => (await import('./AccountPlace')).AccountPlace);
+
+/** Keeps the town of this browser the same as that of the account. Visitors don’t load its code. */
+export function PlaceOfAccount() {
+  const { user } = useSession();
+  return user && <AccountPlace />;
+}
+
+/** @returns the town of this browser's last search near a town; null if there is none, and in prerendered HTML */
+export function useRememberedPlace(): Town | null {
+  const text = useSyncExternalStore(subscribeToPlace, readPlaceText, () => null);
+  return useMemo(() => placeIn(text), [text]);
+}
+
+/** The town of the page, for example of a search near a town. Distances count from it instead of the remembered town. */
+export const PlaceOfPage = createContext<Town | null>(null);
+
+/**
+ * @param town a laptop's town
+ * @returns a text such as `12 miles away`; undefined if the reader's town is unknown, or is the laptop's town
+ */
+export function useDistanceText(town: Town | undefined): string | undefined {
+  const remembered = useRememberedPlace();
+  const from = useContext(PlaceOfPage) ?? remembered;
+  return from && town && from.townSlug !== town.townSlug ? `${distanceText(from, town)} away` : undefined;
+}
