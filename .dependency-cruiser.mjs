@@ -9,7 +9,10 @@ const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
   to: { path: `^shared/(${PARTS.slice(at + 1).join('|')})/` },
 }));
 
-/** Import rules that need the whole graph, type imports included. ESLint checks imports between packages and features. */
+/**
+ * Import rules for which the whole graph of imports, type imports included, must be known. ESLint checks imports between
+ * packages and features.
+ */
 export default {
   forbidden: [
     {

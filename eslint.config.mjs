@@ -32,7 +32,7 @@ const ALLOWED = {
 
 const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
   {
-    // An app's build is configured next to its sources, with the tools.
+    // Only `src` of an app is checked, because its webpack.config.mjs imports the tools.
     target: APPS.includes(target) ? `./${target}/src` : `./${target}`,
     from: PACKAGES.filter(
       (name) => name !== target && !allowed.some((path_) => path_.split('/')[0] === name),
@@ -99,7 +99,7 @@ const REGEXPS = {
   recallTimeout: 10_000,
   cache: process.env.TESTS !== 'full' && { strategy: 'aggressive', location: 'tools/lint/regexps.json' },
 };
-/** Code that reads only our own texts, in tests. */
+/** Test code, whose regular expressions read only our own texts. */
 const IN_TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'tests/**'];
 
 export default tseslint.config(
@@ -201,6 +201,6 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
     languageOptions: { globals: { ...globals.jest, ...globals.vitest } },
   },
-  // Plain scripts that the browser runs unbuilt.
+  // Plain scripts, which the browser runs without a build.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
 );

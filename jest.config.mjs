@@ -9,7 +9,7 @@ export default {
   testMatch: packages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
   maxWorkers: 2,
   testSequencer: '<rootDir>/tools/testing/byTime.mjs',
-  // Used heap after a file, mostly uncollected garbage. A worker stays below 1.2 GB.
+  // A worker that uses more heap than this after a file starts again. So a worker stays below 1.2 GB.
   workerIdleMemoryLimit: '700MB',
   testTimeout,
 };

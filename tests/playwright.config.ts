@@ -4,16 +4,19 @@ import { findChromium } from './support/findChromium';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The global set-up seeds a shop. Each worker starts the built product on a copy of it, on a free port, with its own release store. */
+/**
+ * The global set-up fills a shop. Each worker starts the built product on a copy of it, on a free port, with
+ * its own release store.
+ */
 export default defineConfig({
   testDir: './e2e',
-  // A separate folder, because Playwright empties it and other tests keep their reports beside it.
+  // A separate folder, because Playwright empties it, and other tests keep their reports in its parent.
   outputDir: '../test-results/browser',
   globalSetup: './support/product.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // `npm run test:full` runs those as well.
+  // `npm run test:full` also runs the tests tagged @full.
   ...(!isFull && { grepInvert: /@full/ }),
   // Long enough for a busy machine; only a failing test waits this long.
   timeout: 240_000,
@@ -21,27 +24,28 @@ export default defineConfig({
   maxFailures: process.env.CI ? 20 : 0,
   expect: {
     timeout: 30_000,
-    // Identical on the machine of the baseline; other versions of Chromium differ in the edges of letters.
+    // Pictures are identical on machines with the same Chromium. Other versions draw the edges of letters
+    // differently.
     toHaveScreenshot: { maxDiffPixels: 60, pathTemplate: '{testDir}/baselines/{arg}{ext}' },
   },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Traces cost a third of the time; `--trace=on` records a failing test.
+    // Traces cost a third of the time. `--trace=on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
-        // The headless build and the full one then have letters of the same width.
+        // Gives letters the same width in the headless and the full build.
         '--font-render-hinting=none',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // No test reaches another host. A test that tries also fails.
+        // No test may reach another host; a test that tries also fails.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],

@@ -3,7 +3,10 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { remote } from './remote';
 
-/** The request of each list without a filter, and its filters by field: the input, and the parameter sent. */
+/**
+ * For each list: its request without a filter, and its filters by field, with the input and the parameter
+ * that must be sent.
+ */
 const PAGES = [
   {
     page: 'allBuyers',
@@ -48,7 +51,7 @@ describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice })
   const filtered = { [text.name]: text.value, ...(choice && { [choice.name]: choice.value }) };
   const asked = () =>
     server.requests
-      // The list of actors is requested next to the audit log.
+      // Leaves out the request for the list of admins, which the audit log also makes.
       .filter(({ path, query }) => path === call && query.get('userType') !== 'admin')
       .map(({ query }) => Object.fromEntries(query));
   const asking = (filter: object) => ({ ...all, ...filter, limit: '25' });

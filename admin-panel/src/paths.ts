@@ -1,12 +1,12 @@
 import { address } from '@relaptop/shared/paths';
 
-/** A page of this remote, which only the admin panel shows. */
+/** @returns a page of this remote that only the admin panel shows */
 const adminPage = <const Pattern extends string>(path: Pattern) => ({
   path,
   getHref: address(`/adminPanel/${path}` as const).getHref,
 });
 
-/** The pages of this remote that links lead to, by their addresses within the panel. */
+/** Pages of this remote to which links lead, with their addresses inside the panel. */
 export const pages = {
   audit: adminPage('audit'),
   buyers: adminPage('allBuyers'),

@@ -18,7 +18,7 @@ import { type CallPath, callPattern } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-/** @param waiting the call that counts the items waiting there */
+/** @param waiting the call that counts the page's open items */
 const forAdmins = (order: number, icon: string, about: string, waiting?: CallPath) =>
   ({ role: 'admin', entry: { order, roles: ['admin'], icon, about, ...(waiting && { waiting }) } }) as const;
 

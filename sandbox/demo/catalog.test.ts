@@ -69,7 +69,7 @@ const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: Demo
   return { selectCategory: categoryId, image, productInfo: { ...numbers, ...texts } };
 };
 
-/** Figures and names in a text that its specs say otherwise. */
+/** Figures and names in a laptop's text that contradict its specs. */
 function disagreements({ key, productName, details, specs }: DemoProduct): string[] {
   const { processor, graphics = '', ramGb, storageGb, batteryHealth } = specs;
   const [, inBrackets = ''] = /\((.*)\)/.exec(productName) ?? [];
@@ -203,7 +203,7 @@ describe('demo catalogue', () => {
   });
 });
 
-/** The kind of a picture, by its name. */
+/** The size limits of a picture, by the beginning of its file name. */
 const formatOf = (file: string) => {
   if (file.startsWith('avatar-')) return { width: 256, height: 256, most: 5_000 };
   if (file.startsWith('category-')) return { width: 800, height: 600, most: 15_000 };

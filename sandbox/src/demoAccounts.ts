@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = catalog.users
     photoUrl: `/images/${photo}`,
   }));
 
-/** Sellers' accounts at the card provider that are ready from the first start. */
+/** Sellers' accounts at the card provider that need no form, from the first start on. */
 export const DEMO_PAYOUT_ACCOUNTS = catalog.users.flatMap(({ payoutAccount: id, email, name }) =>
   id === undefined ? [] : [{ id, email, name }],
 );

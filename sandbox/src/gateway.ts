@@ -20,7 +20,7 @@ const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
 export interface Providers {
-  /** Address of the sign-in provider; requests for it wait. */
+  /** Address of the sign-in provider. Requests for the provider wait for it. */
   authOrigin: Promise<string>;
   cards: CardProvider;
   /** Emails that the shop has sent. */
@@ -86,7 +86,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Policy of the card provider's frames. */
+/** Content security policy of the card provider's frames. */
 const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;

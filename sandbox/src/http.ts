@@ -9,8 +9,9 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * Pages that may frame the providers' pages: the shop, and a remote that runs alone on another local port.
- * Browsers prefer this over the X-Frame-Options of the shop's proxy.
+ * Content security policy for the providers' pages: only the shop, and a remote that runs alone on another
+ * local port, may show them in a frame. Browsers follow this policy rather than the X-Frame-Options of the
+ * shop's proxy.
  */
 export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
 

@@ -6,8 +6,9 @@ import { pathsFrom } from './launcher/paths';
 import { runShop } from './launcher/shop';
 
 /**
- * Entry of the sandbox. It runs the whole product on this machine, without accounts, settings or internet. `ledger` and `restore` run that
- * command of the server, `cards` runs only the card provider.
+ * Entry of the sandbox. Without an argument it runs the whole product on this machine, without accounts,
+ * settings or internet. `ledger` and `restore` run the server's command of that name. `cards` runs only the
+ * card provider.
  */
 async function main([mode, ...words]: string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')

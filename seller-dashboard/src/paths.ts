@@ -1,6 +1,6 @@
 import { panelPage, publicPages } from '@relaptop/shared/paths';
 
-/** The pages of this remote, by their addresses within a panel. */
+/** The pages of this remote, with their addresses inside a panel. */
 export const pages = {
   addProduct: publicPages.addProduct,
   editListing: panelPage('myProduct/:id'),

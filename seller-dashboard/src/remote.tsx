@@ -10,8 +10,8 @@ import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /**
- * The same pages in both panels: the guards let sellers into the dashboard, and admins into the admin
- * panel.
+ * Role and sidebar entry of a page that both panels have. The guards let sellers open it in the dashboard,
+ * and admins in the admin panel.
  */
 const forSellers = (order: number, icon: string, about: string) =>
   ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, about } }) as const;

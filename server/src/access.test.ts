@@ -131,7 +131,7 @@ const WHO: Readonly<Record<Access, string>> = {
 
 const HEAD = `# Who may call what
 
-Written by \`npx vitest run server/src/access.test.ts -u\`, which calls every route as a visitor, with a Firebase token, as buyer, seller and admin, and with the session of a deleted, demoted, expired and forged person. Each line names the call, its callers, the status of a sample call, and what it does. Other callers get 401, or 403 when signed in.
+Written by \`npx vitest run server/src/access.test.ts -u\`, which calls every route as a visitor, with a Firebase token, as buyer, seller and admin, and with session tokens that are expired, forged, or of a deleted or demoted person. Each line names the call, its callers, the status of a sample call, and what it does. Other callers get 401, or 403 when signed in.
 `;
 
 describe('who may call what (rule 17)', () => {

@@ -11,7 +11,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /**
- * The server caches figures for a minute, separately for each period, so another period shows later changes.
+ * Opens the figures of a period. The server caches figures for a minute, separately for each period. So a
+ * test that needs newer figures asks for another period.
  * @returns today's figures by their headings
  */
 async function figuresOfToday(page: Page, days: 7 | 30 | 90): Promise<Record<string, number>> {
@@ -132,7 +133,7 @@ test(
     await expect(heading(admin, 'Queue')).toBeVisible();
     const column = sidebar(admin);
     await expect(column.getByRole('link', { name: 'System status' })).not.toBeInViewport();
-    // The covers of the scroll shadows scroll with the entries; the shadows don't.
+    // The gradients that cover the shadows scroll with the entries; the shadows stay.
     await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
     await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
   },

@@ -12,12 +12,12 @@ test(
     await expect(html).toHaveAttribute('data-color-scheme', 'light');
     await page.getByRole('button', { name: 'Use dark colors' }).click();
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');
-    // Held forever, so the screen shows the first paint of a slow connection.
+    // The scripts never arrive, so the screen shows the first paint of a slow connection.
     await page.route('**/assets/*.js', () => Promise.resolve());
     await page.goto('/blog', { waitUntil: 'commit' });
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');
     await expect(html).toHaveCSS('background-color', DARK_GROUND);
-    // The prerendered page, which came with the HTML.
+    // This is the prerendered page, which came with the HTML.
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
   },

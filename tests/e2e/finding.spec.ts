@@ -21,7 +21,6 @@ async function openCard(page: Page, index: number): Promise<string> {
   return name;
 }
 
-/** Sorts by price and waits for the sorted list. */
 async function sortByPrice(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());

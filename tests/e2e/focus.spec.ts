@@ -6,7 +6,7 @@ import { test as pageTest } from '../support/pageStates';
 import { photo } from '../support/selling';
 import { expect, fullUnless, test, WHO } from '../support/test';
 
-/** Desktop, phone, and desktop at 400 %. */
+/** Desktop, phone, and desktop at 400 % zoom. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },

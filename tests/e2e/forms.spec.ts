@@ -18,7 +18,7 @@ test('a button is where it was when it is pressed below a field that is left wro
 });
 
 test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
-  /** Noise, which compresses worst. */
+  /** @returns a picture of random noise, which compresses worst */
   const phonePhoto = (width: number, height: number) =>
     sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
       .resize(width, height, { kernel: 'nearest' })
@@ -52,7 +52,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
 });
 
 test.describe('with site data blocked', () => {
-  /** Like a browser that blocks all site data. */
+  /** Makes the page's storage fail, as in a browser that blocks all site data. */
   const block = (page: Page) =>
     page.addInitScript(() => {
       const refuse = {

@@ -7,7 +7,7 @@ import { DEMO, PASSWORD, logIn } from '../support/people';
 import { confirm } from '../support/selling';
 import { expect, test } from '../support/test';
 
-/** Pretends that the user signed in an hour ago and has stayed on this page. */
+/** Changes the session as if the user had signed in an hour ago and stayed on this page. */
 async function ageSession(page: Page, dataDir: string): Promise<void> {
   const file = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
   const { session } = JSON.parse(file) as { session: string };

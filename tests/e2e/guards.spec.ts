@@ -1,7 +1,7 @@
 import { DEMO, fillLogin } from '../support/people';
 import { expect, test } from '../support/test';
 
-// routes.spec.ts tests what each page does for each role.
+// routes.spec.ts tests the result of each page for each role.
 test.describe('guards', { tag: '@full' }, () => {
   test('lead back by way of the sign-up page as well', async ({ page }) => {
     await page.goto('/dashboard/myOrders');
@@ -12,7 +12,8 @@ test.describe('guards', { tag: '@full' }, () => {
   });
 
   test('show each role its sidebar and welcome', async ({ seat }) => {
-    // Remotes may add entries. These must be present, in this order, and none of another role's.
+    // Remotes may add entries. `shown` must be there in this order, and `hidden`, which are entries of other
+    // roles, must not.
     const sidebars = {
       user: { shown: ['My Orders'], hidden: ['Add Product', 'All Buyers'] },
       sealer: { shown: ['Add Product', 'My Orders', 'My Products'], hidden: ['All Buyers'] },

@@ -10,7 +10,7 @@ const cardOf = (page: Page, laptop: string) =>
     .filter({ has: page.getByRole('heading', { name: laptop, exact: true }) })
     .first();
 
-/** @returns the number of document loads since the call */
+/** @returns a function that returns the number of document loads since this call */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -50,7 +50,7 @@ test(
     await first.clock.fastForward('31:00');
     await expect(countdown).toContainText('Your reservation has ended');
 
-    // The sweeper notifies the queue within its second; the page polls every 20 seconds.
+    // The sweeper notifies the queue within a second, and the page polls every 20 seconds.
     const bell = second.getByRole('button', { name: 'Notices, 1 new' });
     await expect(async () => {
       await second.clock.fastForward('00:21');

@@ -5,7 +5,7 @@ import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** More tab stops than any page has before the wanted element. */
+/** More tab stops than any page has before the element that a test looks for. */
 const MOST_STOPS = 120;
 
 /** Presses Tab until the element has the focus. */
@@ -67,7 +67,7 @@ test('a whole purchase without a mouse: log in, category, booking, payment', asy
   test.slow();
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Login', exact: true }));
-  // The new page takes the focus for screen readers, without an outline across the window.
+  // The new page gets the focus for screen readers, but without an outline around the whole window.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
   await logInByKeyboard(page);

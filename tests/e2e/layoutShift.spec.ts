@@ -30,7 +30,7 @@ for (const what of pages) {
           await withoutStream(page);
           await slowDown(page);
           await open(what);
-          // The last things to load: pictures, fonts, background calls.
+          // Pictures, fonts and background calls load last.
           await page.waitForLoadState('networkidle');
           const shifts = await shiftsOf(page);
           const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-// A page can arrive in any pieces. Visible content must stay in place when the rest arrives.
+// The network can split a page anywhere. Visible content must stay in place when the rest arrives.
 for (const viewport of WINDOWS)
   test(
     `nothing of the prerendered page moves when it comes in one element after the other, ${viewport.width} pixels wide`,

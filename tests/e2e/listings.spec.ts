@@ -38,7 +38,7 @@ test(
 
     await price(second).fill('920');
     await second.getByLabel('Location').fill('Lisbon');
-    // Closes the suggestions, which can cover the button.
+    // Tab closes the suggestions, which can cover the button.
     await second.keyboard.press('Tab');
     await save(second);
     const clash = second.getByRole('alertdialog', { name: 'This laptop has changed in the meantime' });
@@ -69,7 +69,7 @@ test(
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
-    // Arrow keys work a moment after the picture is picked up, so an early key is pressed again.
+    // Arrow keys work only a moment after the picture is picked up, so this presses again.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });

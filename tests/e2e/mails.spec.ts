@@ -9,7 +9,7 @@ import { ask, log, openConversation, unread, write } from '../support/talking';
 import { expect, test } from '../support/test';
 
 const NUMBER = '555 010 2030';
-/** The avatar in the header. */
+/** Accessible name of the avatar in the header. */
 const AVATAR = 'Your account';
 
 const subjectsOf = async (page: Page, person: Person) =>

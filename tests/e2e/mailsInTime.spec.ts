@@ -11,7 +11,9 @@ import { expect } from '../support/test';
 const NEXT = 'Laptop#2';
 const WELCOME = 'Welcome to Relaptop';
 
-/** Waits for the sweeper's next round and for the worker that sends. */
+/**
+ * Waits until the person has exactly these emails: for the sweeper's next round and for the loop that sends.
+ */
 async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
   const got = async () => (await mailsTo(page, person)).map(subjectOf).toSorted();
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
@@ -115,7 +117,7 @@ test(
 test('mails a new password and the end of an account once', { tag: '@full' }, async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
-  // Firebase counts sign-ins in seconds.
+  // Firebase records times of sign-ins in whole seconds.
   await page.waitForTimeout(1_100);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEXT);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const CATEGORY = '/category/creator';
 const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
-/** Milliseconds after which an opened page reloads its list. */
+/** Milliseconds after which an open page loads its list again. */
 const STALE_AFTER = 30_000;
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -25,7 +25,7 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Signs an admin in again: the gravest actions need a recent sign-in. */
+/** Signs an admin in again, because the most serious actions need a recent sign-in. */
 async function freshAdmin(page: Page): Promise<Page> {
   await logIn(page, DEMO.admin);
   return openPanel(page);
@@ -243,7 +243,7 @@ test.describe('moderation', () => {
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
       await openDashboard(buyer);
-      // An open tab notices the change by itself, at any moment.
+      // Leaves the page, because an open tab would notice the change by itself at any moment.
       await buyer.goto('about:blank');
 
       const admin = await freshAdmin(await seat());
@@ -252,7 +252,7 @@ test.describe('moderation', () => {
       await confirm(admin, 'Do you want to delete this user?', 'Delete');
       await expect(admin.getByText('user delete Successful')).toBeVisible();
 
-      // The message disappears by itself, so waiting for the whole page may be too late.
+      // The message disappears by itself, so this doesn't wait for the whole page to load.
       await buyer.goto('/dashboard/myOrders', { waitUntil: 'commit' });
       await expect(buyer.getByText(REMOVED)).toHaveCount(1);
       await expect(buyer).toHaveURL('/');

@@ -7,11 +7,14 @@ import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Miles on the cards of the list, in its order; 0 in the town itself, of which a card says nothing. */
+/**
+ * @returns the miles on the cards of the list, in its order; 0 for the town itself, whose cards show no
+ * distance
+ */
 const milesOf = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) => Number(/(\d+) miles? away/.exec(text)?.[1] ?? 0));
 
-/** @returns the filters, which are a sheet on phones */
+/** Opens the filters, which are in a sheet on phones. @returns their element */
 async function openFilters(page: Page, isPhone: boolean): Promise<Locator> {
   if (!isPhone) return page.getByRole('complementary', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -55,7 +58,7 @@ for (const width of [1280, 360]) {
     await elsewhere.goto(address);
     await expect(cards(elsewhere)).toHaveCount(miles.length);
     await expect(cards(elsewhere)).toContainText(await cards(page).getByRole('heading').allInnerTexts());
-    // The prerendered cards have no distances yet.
+    // The prerendered cards show no distances yet.
     await expect.poll(() => milesOf(elsewhere)).toEqual(miles);
   });
 }

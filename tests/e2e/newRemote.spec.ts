@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NAME = 'made-by-test';
 const FOLDER = path.join(ROOT, NAME);
 
-// One worker builds it, once.
+// One worker runs all tests of this file, because it builds the remote once.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a remote made from the template and released into the running shop', { tag: '@full' }, () => {

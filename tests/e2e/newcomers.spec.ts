@@ -4,19 +4,19 @@ import { listLaptop, offerLaptop, photo } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** From the dashboard on a phone. Typing and dragging don't count as taps. */
+/** Largest number of taps from the dashboard on a phone. Typing and dragging don't count. */
 const MOST_TAPS = 3;
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
 const PHONE = { width: 360, height: 740 };
 
-/** @returns a function that taps, with a count of its calls */
+/** @returns a function that taps an element and counts its calls */
 function finger() {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;
-    // Late content moves what is below it, and a tap is lost when its target moves.
+    // Content that arrives late moves the elements below it, and then a tap misses its target.
     await expect(target.page().locator(LOADING)).toHaveCount(0);
     await target.click();
   };
@@ -29,7 +29,7 @@ const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
 const own = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-/** Opens the dashboard on a phone, does the task, and takes a screenshot of the end. */
+/** Opens the dashboard on a phone, does the task, and takes a screenshot of the last page. */
 async function tryOut(page: Page, task: (tap: Tap) => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');
@@ -84,7 +84,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
       await tap(panel(page, 'Sales'));
       await tap(own(page, name));
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-      // Reason and confirmation follow.
+      // The user then only gives a reason and confirms.
       await tap(named(page, 'button', 'Cancel this booking'));
       await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
     });
@@ -110,7 +110,7 @@ test.describe('a buyer on a phone', { tag: '@full' }, () => {
     await tryOut(page, async (tap) => {
       await tap(panel(page, 'My Orders'));
       await tap(own(page, name));
-      // The form asks for the details.
+      // The user then fills in the form.
       await tap(named(page, 'button', 'Report a problem'));
       await expect(page.getByRole('form', { name: 'Report a problem' })).toBeVisible();
     });

@@ -17,7 +17,6 @@ async function sendOffer(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Makes an offer on the page of a laptop. */
 async function makeOffer(page: Page, laptop: string, amount: string): Promise<void> {
   await openLaptop(page, laptop);
   await page.getByRole('button', { name: 'Make an offer' }).click();

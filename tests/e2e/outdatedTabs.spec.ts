@@ -18,7 +18,10 @@ test(
 );
 
 test.describe('a page whose file has vanished with its version', () => {
-  /** A tab at the home page of a version whose pages were removed from the disk. It learns of the new version late. */
+  /**
+   * Opens a tab with a version of the storefront, then releases another version and removes the files of the
+   * first one's pages. The tab learns of the new version late.
+   */
   async function openOutdated(page: Page): Promise<{ documents: string[]; outdatedHtml: string }> {
     const outdated = await releaseChanged('storefront', newText(`Text that vanishes ${Date.now()}`));
     await page.goto('/');

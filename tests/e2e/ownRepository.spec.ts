@@ -10,9 +10,9 @@ import { expect } from '../support/test';
 const REMOTE = 'storefront';
 const STAGED = 'Questions about building for phones';
 const BROWSERS = 1_000;
-/** Milliseconds of traffic until a broken stage must have halted. */
+/** Milliseconds within which the server must halt a broken stage. */
 const HALTS_WITHIN = 60_000;
-/** Breaks in every browser, but not in Node, where the build renders the pages. */
+/** Code that throws in every browser, but not in Node, where the build renders the pages. */
 const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
 
 const test = base.extend<{ repository: OwnRepository }>({
@@ -26,7 +26,7 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version in the HTML of a browser's page */
+/** @returns the version that a browser gets in the HTML */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
@@ -44,7 +44,10 @@ async function expectBlog(page: Page, text: string): Promise<void> {
 
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
-/** @returns cookies of new browsers, grouped by whether they have the stage. Each browser came twice and saw the same. */
+/**
+ * Makes new browsers, each of which loads a page twice and must get the same version.
+ * @returns their cookies: `ours` of browsers with the staged version, `others` of the rest
+ */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };
   for (let count = 0; count < howMany; count += 1) {
@@ -67,7 +70,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     product,
     repository,
   }) => {
-    // Installs and builds, and opens all pages five times; enough for a slow machine.
+    // The test installs, builds, and opens all pages five times. The limit is enough for a slow machine.
     test.setTimeout(2_400_000);
     const store = ['--store', product.store];
     const fresh = (cookies: Cookie[] = []) =>
@@ -82,7 +85,8 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     });
 
     await test.step('its release, with build and tests, does not disturb an open form', async () => {
-      // By the form, because the test takes longer than a session that Firebase doesn't renew.
+      // Logs in through the form, which signs in to Firebase too: the test takes longer than a session that
+      // Firebase doesn't renew.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);

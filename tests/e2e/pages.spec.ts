@@ -5,10 +5,10 @@ import { test } from '../support/pageStates';
 import { expectScreenshot, pinTimes, SCHEMES, showScheme, drawAlike } from '../support/screenshots';
 import { expect } from '../support/test';
 
-// Baselines show seeded data, not what other tests have bought and listed.
+// Baselines show the seeded data, without laptops that other tests have bought or listed.
 test.use({ shop: 'seeded', timezoneId: 'UTC', locale: 'en-US' });
 
-// Without TESTS=full, sweep.spec.ts opens each page once.
+// `npm test` leaves this out. There sweep.spec.ts opens each page once.
 test.describe('in each state', { tag: '@full' }, () => {
   for (const what of PAGES)
     test.describe(what.name, () => {
@@ -24,7 +24,7 @@ test.describe('in each state', { tag: '@full' }, () => {
           if (widths.length > 0) await drawAlike(page);
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           await open(what, state);
-          // The bell loads its own code, perhaps after the page.
+          // The bell's code is a separate file, which may load after the page.
           if (what.who !== 'visitor')
             await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
           await pinTimes(page);

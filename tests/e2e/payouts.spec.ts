@@ -66,7 +66,7 @@ test(
     await sell(returned);
     await receive(page);
     await untilSale(seller, returned, 'Paid');
-    // Large amounts need a recent sign-in.
+    // Refunds of large amounts need a recent sign-in.
     await logIn(admin, DEMO.admin);
     await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
     await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} reversed`);
@@ -101,7 +101,7 @@ test.describe('of the demo seller', () => {
   test('payouts are set up from the first start of the sandbox', async ({ page }) => {
     await page.goto('/dashboard/payouts');
     await expect(page.getByText('You are set up')).toBeVisible();
-    // The shop asks the card provider, which must know the account.
+    // With `fresh` the shop asks the card provider, so the provider must know the account.
     const desk = await callApi<PayoutDesk>(page, 'GET', `${callPath('GET /payouts/desk')}?fresh=true`);
     expect(desk.accountState).toBe('ready');
   });

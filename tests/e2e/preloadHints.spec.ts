@@ -11,11 +11,13 @@ const preloaded = (page: Page) =>
       .map(({ href }) => href),
   );
 
-/** With `saveData` nothing is prefetched, so only the page's own files are left. */
+/**
+ * Turns on the browser's data saver. The app then prefetches nothing, so only the page's own files are left.
+ */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Collects the page's requests, and the browser's warnings about unused hints. */
+/** Records the page's requests, and the browser's warnings about unused preload hints. */
 function noteRequests(page: Page) {
   const asked: string[] = [];
   const unused: string[] = [];

@@ -7,10 +7,10 @@ import { clientRendered } from '../support/clientRendered';
 import { expect, fullUnless, test } from '../support/test';
 
 const HERO = 'Used laptops you can trust';
-/** Allowed difference of a pixel's channel, of 255, for the same letters. */
+/** Allowed difference of a colour channel (0 to 255) between two pictures of the same letters. */
 const TOLERANCE = 2;
 
-/** Opens the home page with only its HTML and pictures. */
+/** Opens the home page with only its HTML and pictures. @returns a function that lets the scripts through */
 async function openHeld(page: Page): Promise<() => void> {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** The visible parts of navbar and banner. */
+/** @returns a screenshot of the visible parts of navbar and banner */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
   if (!clip) throw new Error('There is no banner.');
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       },
     );
 
-/** Runs in the page. @returns the sizes in pixels of a placeholder and of its box */
+/** Runs in the page. @returns the sizes in pixels of the blurred preview and of the box that it fills */
 async function measurePreview(picture: Element) {
   const preview = new Image();
   preview.src = /url\("(data:image\/avif[^"]*)"\)/.exec(getComputedStyle(picture).backgroundImage)?.[1] ?? '';
@@ -74,7 +74,7 @@ test('a phone shows the banner unsharp with the HTML, until its picture is there
   await page.goto('/', { waitUntil: 'commit' });
   const picture = page.locator('section picture').first();
   const { preview, place } = await picture.evaluate(measurePreview);
-  // A smaller element would not count as the largest paint.
+  // The preview has at least as many pixels as its box. Chromium ignores a smaller one for the largest paint.
   preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
   await expect(picture.locator('img')).toHaveJSProperty('complete', false);
   letPictureThrough();
@@ -97,7 +97,10 @@ test('actions on the prerendered page are kept: the focus stays, and a pressed b
 
 const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
 
-/** @returns position and usable controls of the header. Chromium counts only the shifts of elements that stay. */
+/**
+ * @returns positions and sizes of the header and its controls. Chromium's layout shift leaves out elements
+ * that are replaced, so the test compares these.
+ */
 const headerOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('header').evaluate((header) =>
     Object.fromEntries(
@@ -109,7 +112,7 @@ const headerOf = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** The checkout of a laptop. */
+/** @returns the address of the checkout of a laptop */
 async function checkoutAddress(page: Page): Promise<string> {
   const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=1`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
@@ -147,7 +150,7 @@ for (const [who, what, addressOf] of [
   });
 
 test.describe('a shell that does not start', () => {
-  // The browser logs failed requests.
+  // Doesn't fail at console errors, because the browser logs the refused calls of these tests.
   test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
 
   for (const [how, answer] of [
@@ -190,7 +193,7 @@ test('scripts run in the order in which they are written, whichever comes first'
 test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
   page,
 }) => {
-  // Like a hidden tab, which gets no animation frames.
+  // Imitates a hidden tab, which gets no animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -224,7 +227,7 @@ test('the prerendered page is styled for Safari too, whose name for one property
 });
 
 test('the prerendered page shows what has the focus, as the page does later', async ({ page }) => {
-  /** @returns the border of the button, as rendered */
+  /** @returns the outline of the focused element, as rendered */
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
   const letThrough = await openHeld(page);

@@ -7,7 +7,7 @@ import { DEMO } from '../support/people';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { confirm, offerLaptop, photo } from '../support/selling';
 
-/** Subjects of the emails about the problem, each sent once. */
+/** Subjects of the emails about the problem. The shop must send each once. */
 const MAILS = [
   'A problem with …',
   'An admin looks at …',
@@ -99,8 +99,8 @@ test(
     await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible();
     await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
 
-    // Each side gets one email for each step of the other.
-    // Whether the demo seller is paid depends on other tests.
+    // Each side gets one email for each step of the other. The email about the payout is left out, because it
+    // depends on other tests whether the demo seller is paid.
     const subjects = async () =>
       (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
     await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);

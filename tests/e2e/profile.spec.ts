@@ -29,7 +29,7 @@ test(
     const name = `Nora ${Date.now().toString(36)}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo());
-    // It moves the button below, which would then lose the click.
+    // The picture moves the button below it, and a click during the move would miss.
     await expect(page.getByAltText('The chosen picture')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your profile is saved')).toBeVisible();
@@ -64,7 +64,7 @@ test('a changed password counts at once, here and elsewhere', { tag: '@full' }, 
   };
   await change('Wrong#1x');
   await expect(page.getByText('This is not your current password')).toBeVisible();
-  // Firebase counts sign-ins in seconds.
+  // Firebase records times of sign-ins in whole seconds.
   await page.waitForTimeout(1_100);
   await change(PASSWORD);
   await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();

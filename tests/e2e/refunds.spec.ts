@@ -23,7 +23,7 @@ test.describe('refunds', { tag: '@full' }, () => {
     const kept = await buy(theirs, 'convertible');
     const returned = await buy(theirs, 'creator');
 
-    // Large amounts need a recent sign-in.
+    // Refunds of large amounts need a recent sign-in.
     await logIn(page, DEMO.admin);
     await giveBack(page, { buyer, laptop: kept, reason: 'The charger is missing', amount: '20' });
     await expect(orderRow(page, kept)).toContainText('$20.00');

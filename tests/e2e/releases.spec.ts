@@ -11,7 +11,7 @@ import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/sto
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-/** Milliseconds until pages follow a change of the registry. */
+/** Milliseconds within which pages must follow a change of the registry. */
 const LIVE_WITHIN = 1_000;
 
 /** Opens the blog by links, starting at the home page. */
@@ -39,7 +39,7 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns milliseconds from the change of the registry until a page has the new version */
+/** Changes the registry. @returns milliseconds from the change until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();

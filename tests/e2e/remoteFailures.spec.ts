@@ -12,13 +12,13 @@ import { liveVersion } from '../support/store';
 import { expect, fullUnless, test as base } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
 
-/** Milliseconds until shell and other remotes are usable, whatever a remote does. */
+/** Milliseconds within which shell and other remotes must be usable, whatever happens to a remote. */
 const USABLE_WITHIN = 6_000;
 
-/** Milliseconds. A remote is given up after 5 seconds, so waiting twice takes 10. */
+/** Milliseconds. The shell gives a remote up after 5 seconds, so a page that waited twice would take 10. */
 const ONE_WAIT = 9_000;
 
-/** Repairs everything at the end of a test, and lets its pages log errors. */
+/** Repairs everything at the end of a test, and allows console errors. */
 const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
   broken: async ({ page }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
       repairs.push(repair);
       return repair;
     });
-    // First, because pending requests are lost.
+    // Removes the routes before the repairs, because requests that wait in a route would be lost.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const repair of repairs.reverse()) await repair();
   },
@@ -45,7 +45,10 @@ const sidebarEntry = (page: Page) =>
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The panels' remotes share the loading code, so each tries three different failures; the storefront tries all. */
+/**
+ * The remotes of the dashboards share the loading code. So each tries only three different failures, and the
+ * storefront tries all.
+ */
 const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],
   'seller-dashboard': [
@@ -56,7 +59,10 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
 
-/** Without TESTS=full each remote tries one failure: a missing file, a changed one, a slow one, or one that throws. */
+/**
+ * Without TESTS=full each remote tries one failure: the entry is missing or changed, a page is slow, or the
+ * remote throws.
+ */
 const IN_SHORT: Record<string, string> = {
   storefront: 'its entry is a 404',
   'buyer-dashboard': 'it throws when it starts',
@@ -127,7 +133,7 @@ test.describe('a remote that fails (rule 19)', () => {
         await withoutStream(page);
         await page.goto(address);
         await expect(tryAgain(page)).toBeVisible();
-        // The sidebar also asks for the remote, so no request may be pending when the failure changes.
+        // The sidebar also loads the remote. No request may be pending when the test changes the failure.
         await page.waitForLoadState('networkidle');
         const isSameDocument = await markDocument(page);
         await repair();

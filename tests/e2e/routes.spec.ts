@@ -6,7 +6,10 @@ import { expect, test, WHO, type Who } from '../support/test';
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** A page's heading, or its redirect: to the log-in, or home with a message about the role. */
+/**
+ * What an address shows: a page with this heading, a redirect to the log-in, or home with a message about the
+ * role.
+ */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
 
 const shows = (heading: string): Outcome => ({ heading });
@@ -23,7 +26,7 @@ const forAll = (heading: string): Record<Who, Outcome> => ({
 const forSignedIn = (heading: string) => ({ ...forAll(heading), visitor: LOG_IN });
 const forSellers = (heading: string) => ({ ...forSignedIn(heading), user: FOR_SELLERS, admin: FOR_SELLERS });
 const forAdmins = (heading: string) => ({ ...forSignedIn(heading), user: FOR_ADMINS, sealer: FOR_ADMINS });
-/** Pages that redirect signed-in users. */
+/** @returns the outcomes of a page that redirects signed-in users */
 const forSignedOut = (heading: string) => ({ ...forAll(HOME), visitor: shows(heading) });
 const welcome: Record<Who, Outcome> = {
   visitor: LOG_IN,
@@ -100,7 +103,8 @@ const describeOutcome = (outcome: Outcome): string => {
 for (const who of WHO) {
   test.describe(`for the ${who}`, () => {
     test.use({ who });
-    // Within one document, as users go from page to page. `pages.spec.ts` opens each page by its address.
+    // Opens all pages in one document, as users go from page to page. `pages.spec.ts` opens each page by its
+    // address.
     for (const [layout, routes] of Object.entries(ROUTES)) {
       test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
         test.slow();
@@ -109,7 +113,7 @@ for (const who of WHO) {
           const outcome = outcomes[who];
           await test.step(`${address} ${describeOutcome(outcome)}`, async () => {
             const next = 'heading' in outcome ? outcome.heading : undefined;
-            // The previous page could have the same heading.
+            // If the previous page has the same heading, a new document shows that this page has loaded.
             if (shown === undefined || next === undefined || next === shown) await page.goto(address);
             else await visit(page, address);
             await expectOutcome(page, outcome);

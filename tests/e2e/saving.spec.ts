@@ -13,7 +13,7 @@ test('what a visitor has saved is still saved after signing up', { tag: '@full' 
   await page.getByRole('banner').getByRole('link', { name: 'Saved laptops' }).click();
   const heart = page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // Stored in the account from now on, not only in the browser.
+  // From now on the account has the saved laptops, not only the browser.
   await page.evaluate(() => localStorage.removeItem('relaptop-saved'));
   await page.reload();
   await expectSignedIn(page);
@@ -23,7 +23,7 @@ test('what a visitor has saved is still saved after signing up', { tag: '@full' 
 test('the search of the header suggests, and keeps the words', { tag: '@storefront' }, async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('search').getByLabel('Search laptops');
-  // Retried, because the app listens a moment after it is visible.
+  // Repeated, because the app listens to keys only a moment after it is visible.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 1_000 });

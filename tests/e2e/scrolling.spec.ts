@@ -5,12 +5,12 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 700 } });
 
-/** Pixels. */
+/** Scroll position in pixels. */
 const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls as soon as the page is long enough. */
+/** Scrolls to this position as soon as the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {
@@ -19,7 +19,7 @@ const scrollDown = (page: Page) =>
     })
     .toBe(PLACE);
 
-/** Waits two frames: a new page is scrolled before its first or second frame. */
+/** Waits two frames, because a page scrolls before its first or second frame. */
 async function expectToStayAt(page: Page, place: number): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -4,7 +4,10 @@ import { newPerson, signUp } from '../support/people';
 import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
-/** Runs wherever it is not treated as text. It is short enough for every field, and no link, which names and places refuse. */
+/**
+ * A script that runs wherever a page doesn't treat it as text. It fits into every field, and is no link,
+ * because names and places refuse links.
+ */
 const ATTACK = '<img src=x onerror=stolen=true>';
 const PICTURE = '/images/category-creator.webp';
 
@@ -15,7 +18,10 @@ declare global {
   }
 }
 
-/** @returns the number of policy violations that browsers have reported to the server, by directive */
+/**
+ * @returns the number of policy violations that browsers have reported to the server, by directive of the
+ * policy
+ */
 async function reportedBreaches(page: Page): Promise<Record<string, number>> {
   const figures = await (await page.request.get('/metrics')).text();
   const lines = figures.matchAll(
@@ -30,7 +36,7 @@ test.describe('the content policy (rule 18)', () => {
     page,
     baseURL,
   }) => {
-    // In its own context, because a violation fails the test's own page.
+    // Opens a browser context of its own, because a violation in the test's own page would fail the test.
     const context = await browser.newContext({ baseURL });
     const breached = await context.newPage();
     const faults = watch(breached);

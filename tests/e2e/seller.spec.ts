@@ -10,7 +10,7 @@ interface Reachable {
 }
 const CATALOG = path.resolve(import.meta.dirname, '../../sandbox/demo/catalog.json');
 
-/** @returns what the demo sellers would receive */
+/** @returns the demo sellers' contact details, none of which may be in a page */
 async function contacts(): Promise<string[]> {
   const { products } = JSON.parse(await readFile(CATALOG, 'utf8')) as { products: Reachable[] };
   return [...new Set(products.flatMap(({ phoneNumber, sellerEmail }) => [phoneNumber, sellerEmail]))];
@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('region', { name: 'For sale' }).getByRole('article').first()).toBeVisible();
     await expectNoViolations(page, 'the page of a seller');
     const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
-    // Every page of the sandbox names the demo accounts.
+    // Every page of the sandbox names the emails of the demo accounts, so these are removed first.
     const document = Object.values(DEMO).reduce(
       (html, email) => html.replaceAll(email, ''),
       await answer.text(),

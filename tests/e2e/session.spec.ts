@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/people';
 
-/** Any real picture will do. */
+/** Any real picture works. */
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
 test.describe('signing up (rule 18)', { tag: '@shell' }, () => {
@@ -91,14 +91,15 @@ test.describe('another tab', { tag: '@shell' }, () => {
   }) => {
     await context.clock.install();
     const other = await context.newPage();
-    // The page goes to the log-in, and the form stays empty.
+    // The tab goes to the log-in page by itself, and its form stays empty.
     await other.goto('/dashboard/myOrders');
     await expect(other.getByRole('form', { name: 'Login' })).toBeVisible();
     await logIn(page, DEMO.user);
     await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible();
     await signOut(page);
     await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-    // Firebase runs in both tabs: each checks for the other's changes every 800 ms, and the shop gives up after 5 s.
+    // Both tabs load Firebase. Each looks for the other's changes every 800 ms, and the shop gives up after 5
+    // s.
     await page.goto('/login');
     await fillLogin(page, DEMO.sealer);
     await context.clock.pauseAt(Date.now() + 1_000);

@@ -6,11 +6,11 @@ import { expect } from '../support/test';
 
 const REMOTE = 'storefront';
 const PERCENT = 5;
-/** Shuffled, so that browsers with the stage don't ask in a row. */
+/** Shuffled, so that browsers with the staged version alternate with others. */
 const BUCKETS = Array.from({ length: 400 }, (_none, index) => (index * 1_237) % 10_000);
 const REGISTRY = '/remotes/remotes.json';
 const ADDRESSES = ['/', REGISTRY, '/blog', '/laptops'];
-/** Requests after which a stage ends or begins. */
+/** Number of requests after which the stage ends or begins again. */
 const TURN = 100;
 
 /** An nginx in front of the product, stopped at the end of the test. */
@@ -27,7 +27,7 @@ interface Version {
   version: string;
 }
 
-/** @returns the version in this browser's answer */
+/** @returns the version that an answer names */
 const versionIn = (address: string, body: string): string | undefined =>
   address === REGISTRY
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version
@@ -43,7 +43,10 @@ test(
     const version = await stageChanged(REMOTE, PERCENT, newText());
     const withStage = await readRegistry();
 
-    /** @returns the number of answers meant for another browser, while the stage comes and goes */
+    /**
+     * Sends requests of many browsers while the stage begins and ends.
+     * @returns the number of answers that were meant for another browser
+     */
     async function mixedUp(origin: string, requests: number): Promise<{ wrong: number; staged: number }> {
       const seen = { wrong: 0, staged: 0 };
       let isStaged = true;

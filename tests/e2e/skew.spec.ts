@@ -37,12 +37,12 @@ async function takeFromStore(store: string): Promise<void> {
   const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
   for (const { name, version } of live) {
     await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
-    // Each store writes its own file.
+    // Removed, because a release writes a new one.
     await rm(path.join(earlierOf(name), 'release.json'));
   }
 }
 
-// One worker builds the earlier releases, once.
+// One worker runs all tests of this file, because it builds the earlier releases once.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** The page shows the live version of its remote, without errors. */
+/** Checks that the page shows the live version of its remote, without errors. */
 async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
   const faults = watch(page);
   const code = page.waitForResponse(new RegExp(`/remotes/${remote}/${await liveVersion(remote)}/`));
@@ -71,7 +71,7 @@ test(
     for (const { remote } of PAGES) {
       const today = await liveVersion(remote);
       await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
-      // A store may have the same versions as this clone.
+      // A store may have the same versions as this clone, so this check is only for releases built here.
       if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
     }
     for (const one of PAGES) await expectPage(await seat(one.who), one);

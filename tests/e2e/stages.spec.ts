@@ -14,7 +14,10 @@ async function expectBlog(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** A broken tab recovers when it reads the registry, or when the user presses the button. */
+/**
+ * Waits until a broken tab shows the live version: by itself when it reads the registry, or after the user
+ * presses the button.
+ */
 async function recovers(hit: Page): Promise<void> {
   const again = hit.getByRole('button', { name: 'Try again' });
   await expect(async () => {
@@ -90,9 +93,10 @@ test.describe('a staged version', { tag: '@full' }, () => {
       await hit.goto('/blog');
       await expect(hit.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
-    // The fifth report is enough: the shell may read the registry with the live version before it.
+    // The fifth report halts the stage. This page may show the live version at once, if the shell reads the
+    // changed registry.
     await (await sit(ours?.[4])).goto('/blog');
-    // The last report is still on its way.
+    // Repeated, because the last report may still be on its way.
     await expect(async () => {
       const again = await sit(ours?.[7]);
       await again.goto('/blog');

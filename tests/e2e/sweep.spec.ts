@@ -5,11 +5,14 @@ import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
-/** High, because a sticky element at the lower edge would cover controls, which axe then finds too small. */
+/**
+ * Very high. In a low window a sticky element at the lower edge would cover controls, which axe then finds
+ * too small.
+ */
 const PHONE = { width: 360, height: 4_000 };
 
-// pages.spec.ts tests other states, both schemes and baselines.
-/** The role for each remote's pages. */
+// pages.spec.ts checks the other states, both colour schemes and the baselines.
+/** The tag of each role's tests: the remote that has most of its pages. */
 const REMOTE_OF = {
   visitor: '@storefront',
   user: '@buyer-dashboard',
@@ -27,15 +30,16 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Pages take turns, each in one scheme and one width.
+          // Each page is checked in one colour scheme and one width; the combination alternates from page to
+          // page.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
           await open(what);
-          // The bell loads its own code, perhaps after the page.
+          // The bell's code is a separate file, which may load after the page.
           if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
-          // With all rules, also in dark mode.
+          // The argument 'light' selects all rules of axe, whatever the page's scheme.
           const violations = await violationsOf(page, 'light');
           expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
           await expectToShowAll(page, what.name, [640]);

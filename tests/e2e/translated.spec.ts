@@ -5,13 +5,16 @@ import { test } from '../support/pageStates';
 import { expect, fullUnless, WHO } from '../support/test';
 import { translate } from '../support/translate';
 
-/** Tested by `npm test`: the countdown, a form and a table. */
+/** Pages that `npm test` checks: a countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Tested controls of a page; other rows have the same ones. */
+/** Number of controls that are tested on a page. Further rows have the same controls. */
 const MOST_CONTROLS = isFull ? 25 : 6;
 
-/** Controls that change the shop for later pages, leave it, or open a system window. */
+/**
+ * Controls that the test doesn't press: they change the shop for later pages, leave it, or open a window of
+ * the system.
+ */
 const LEFT_ALONE =
   /log ?(in|out)|register|selling|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
 
@@ -33,7 +36,7 @@ async function useControls(page: Page): Promise<void> {
   const tried = names.flatMap((name, at) => (LEFT_ALONE.test(name) ? [] : [at])).slice(0, MOST_CONTROLS);
   for (const at of tried) {
     for (let time = 0; time < 2; time += 1) {
-      // The control may be gone.
+      // The control may no longer exist.
       await controls.evaluateAll((elements, place) => {
         const control = elements[place];
         if (control instanceof HTMLElement) control.click();
@@ -46,7 +49,7 @@ async function useControls(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Error' })).toHaveCount(0);
 }
 
-/** Links in header and footer replace a whole translated page. */
+/** Follows links in header and footer, each of which replaces a whole translated page. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -77,7 +80,7 @@ test('a filter goes on and off, and a search finds laptops, while a translator r
   await expect(page.getByRole('heading', { level: 1 })).toContainText('thinkpad');
 });
 
-// The test above covers visitors.
+// The test above covers the pages of visitors.
 for (const who of WHO)
   test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
     test.use({ who });

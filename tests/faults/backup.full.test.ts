@@ -44,7 +44,7 @@ it('a backup of the embedded database restores everything but erased people, and
   await offerLaptop(world, seller);
   expect(await offersOf(world, seller)).toHaveLength(2);
   assertOk(await call(`${world.origin}/api/me`, { method: 'DELETE', token: erased.token }));
-  // The database has one owner, so it can't be copied under a running server.
+  // An embedded database can't be copied under a running server, because only one process can open it.
   expect((await operate(world, 'backup', file)).says).toContain('in use by another server');
   await world.stop();
   expect(await operate(world, 'erase-person', erased.email)).toMatchObject({ code: 0 });

@@ -19,24 +19,26 @@ import { openWorld, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 
-/** The calls of the buyer's browser. */
+/** Calls of the buyer's browser around the crash. */
 interface Retry {
-  /** Gets no answer, because the server dies. */
+  /** The call during which the server dies, so it gets no answer. */
   readonly first: () => Promise<unknown>;
   readonly again: () => Promise<Answer>;
-  /** Status of the retry; 200 by default. */
+  /** Expected status of the repeated call; 200 by default. */
   readonly status?: number;
   readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
 }
 
 interface Crash {
   readonly name: string;
-  /** Where the process ends itself; without one it is killed from outside. */
+  /** Where the process kills itself; without a failpoint the test kills it. */
   readonly failpoint?: Failpoint;
-  /** Differences that the ledger must report while the server is dead, so that the later check means something. */
+  /**
+   * Text that the ledger must report while the server is dead. It proves that there is something to repair.
+   */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
-  /** Runs without TESTS=full, on Postgres. */
+  /** Also runs without TESTS=full, on Postgres. */
   readonly quick?: boolean;
   prepare(world: World, seller: Person): Promise<Retry>;
 }
@@ -53,7 +55,7 @@ const retryOf = (world: World, order: Order): Retry => ({
   again: () => finalPayment(world.origin, order),
 });
 
-/** The worst points for a crash, in the order of a payment. */
+/** The worst points for a crash, in the order in which a payment reaches them. */
 const CRASHES: readonly Crash[] = [
   {
     name: 'intent made but not stored',
@@ -127,7 +129,7 @@ const CRASHES: readonly Crash[] = [
   },
 ];
 
-/** An order whose money was captured although another buyer has the laptop. It must be refunded. */
+/** Makes an order whose money was captured although another buyer has the laptop. The shop must refund it. */
 async function lateOrder(world: World, seller: Person): Promise<Order> {
   const productId = await offerLaptop(world, seller);
   const late = await chargedOrder(world, await signUp(world), productId);
@@ -151,16 +153,17 @@ async function countIntents(world: World, bookingId: string): Promise<number> {
   return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
 }
 
-/** The server must have died at that point, by the signal and without an answer. */
+/** Checks that the server died at the failpoint, by the signal and without an answer. */
 async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
   const [, ended] = await Promise.all([first(), world.server?.child.ended]);
   expect(ended?.signal).toBe('SIGKILL');
 }
 
-/** Kills the server there, starts it again, and has the buyer's browser try again. */
+/** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  // The very first event, that of a new intent, would end a server that is to die in a webhook before its order is charged.
+  // Webhooks are off until the crash. Otherwise the event of the new intent would end a server with a
+  // failpoint in the webhook, before the order is charged.
   await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, await signUp(world, 'sealer'));
   if (crash.failpoint) await expectKilled(world, retry.first);
@@ -169,7 +172,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.cards.control('webhooks', undefined, 'DELETE');
 
   await world.start();
-  // The embedded database can be opened once only: its ledger is looked at when the server has been stopped.
+  // Only one process can open the embedded database, so its ledger is checked after the server has stopped.
   if (world.databaseUrl !== undefined) await untilLedgerIsClean(world, CLEAN_MS);
   const answers = [await retry.again(), await retry.again()];
   const [first, second] = answers.map(({ status, body }) => ({
@@ -179,7 +182,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   expect(first?.status).toBe(retry.status ?? 200);
   if (first?.status === 200) expect(second).toEqual(first);
   await retry.afterwards?.(answers[0]?.body ?? {});
-  // One that is tried again later would end the next server at its failpoint too early.
+  // A webhook that is delivered later would end the next server at its failpoint too early.
   await world.cards.untilDelivered(CLEAN_MS);
 }
 

@@ -20,7 +20,7 @@ it('F2 a hundred tabs closed after paying: the sweeper alone finds out', async (
   await payAndClose(world);
 });
 
-/** Every tab is closed right after the card was confirmed, so that no browser tells the shop. */
+/** Buyers confirm their cards and close their tabs at once, so no browser tells the shop. */
 async function payAndClose(world: World): Promise<void> {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, BUYERS);

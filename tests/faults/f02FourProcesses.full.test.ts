@@ -10,12 +10,15 @@ const PROCESSES = 4;
 const BUYERS = 24;
 const FORGOTTEN = 6;
 const ENDED_HOLDS = 3;
-/** Milliseconds that the sweepers have for all of it, and that a process counts alone after the database has failed. */
+/**
+ * Milliseconds within which the sweepers must finish, and milliseconds for which a process counts alone after
+ * the database has failed.
+ */
 const SWEEP_MS = 20_000;
 const PAUSE_MS = 1_200;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** They share nothing but Postgres. */
+/** The processes share nothing but Postgres. */
 it('F2 four processes: one sale, each repair once, and limits as of one process', async () => {
   const world = await openWorld();
   const unlimited = await world.startMany(PROCESSES, { sweepSeconds: 3600 });
@@ -38,12 +41,12 @@ it('F2 four processes: one sale, each repair once, and limits as of one process'
 
 const originsOf = (servers: readonly RunningServer[]): string[] => servers.map(({ origin }) => origin);
 
-/** The world stops the first one. */
+/** Stops all servers except the first, which the world stops. */
 async function stopOthers([, ...others]: readonly RunningServer[]): Promise<void> {
   await Promise.all(others.map(({ child }) => child.stop()));
 }
 
-/** Leaves charged cards that the shop doesn't know of, and expired holds. */
+/** Leaves work for the sweepers: charged cards that the shop doesn't know of, and expired reservations. */
 async function leaveUnfinished(world: World, seller: Person, buyers: readonly Person[]): Promise<void> {
   for (const buyer of buyers.slice(0, FORGOTTEN))
     await chargedOrder(world, buyer, await offerLaptop(world, seller));
@@ -55,7 +58,7 @@ async function leaveUnfinished(world: World, seller: Person, buyers: readonly Pe
   );
 }
 
-/** All sweepers together do each thing once. */
+/** Waits until the sweepers have repaired everything, and checks that they did each repair once. */
 async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
   const counted = async (kind: string): Promise<number> => {
     const texts = await Promise.all(servers.map(async ({ origin }) => metricsOf(origin)));
@@ -67,16 +70,16 @@ async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
     SWEEP_MS,
     async () => (await counted('order_paid')) >= FORGOTTEN,
   );
-  // Time for a second, wrong repair.
+  // Time for a second repair, which would be wrong.
   await pause(PAUSE_MS);
   expect(await counted('order_paid')).toBe(FORGOTTEN);
-  // Paying ends the hold. The winner may differ, but nothing is counted twice.
+  // A payment ends the reservation. The buyer who wins may differ, but nothing is counted twice.
   expect(await counted('hold_ended')).toBe(FORGOTTEN + ENDED_HOLDS);
 }
 
 const metricsOf = async (origin: string): Promise<string> => (await fetch(`${origin}/metrics`)).text();
 
-/** As many calls get through as at one process. */
+/** Checks that four processes together let as many calls through as one process. */
 async function burstAll(world: World, origins: readonly string[], person: Person): Promise<void> {
   const saveUser = (origin: string) => post(origin, '/saveUser', person, {});
   const jwt = (origin: string) => post(origin, '/jwt', person, {});
@@ -92,14 +95,14 @@ async function burstAll(world: World, origins: readonly string[], person: Person
 
   expect(await burst(origins, 60, jwt)).toBe(10);
   expect(await burst(origins, 40, pay)).toBe(10);
-  // 100 of the 300 are used up, and up to 40 more by calls that were counted while the table was away; the overall limit hears
-  // of other processes a little late.
+  // Earlier calls have used 100 of the 300, and up to 40 more were counted without the table. The processes
+  // exchange counts of the overall limit with some delay, so more calls may pass.
   const overall = await burst(origins, 600, browse);
   expect(overall).toBeGreaterThanOrEqual(160);
   expect(overall).toBeLessThanOrEqual(230);
 }
 
-/** Sends `count` calls at once, to all processes in turn. @returns how many the limit let through */
+/** Sends `count` calls at once, to the processes in turn. @returns how many calls passed the limit */
 async function burst(
   origins: readonly string[],
   count: number,

@@ -11,7 +11,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // The naive variant must lose the race.
+  // A naive implementation must lose the race, which proves that the race happens.
   expect(await checkThenWrite(world, AT_ONCE)).toBeGreaterThan(1);
 
   const paid = await endOf(world, await pay(world, seller));
@@ -29,7 +29,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   expect(await endOf(world, again)).toEqual(refunded);
 });
 
-/** A paid order that the shop knows only from webhooks. */
+/** Pays an order. The shop learns of the payment only from webhooks. */
 async function pay(world: World, seller: Person, mode: object = {}): Promise<Order> {
   const laptop = await offerLaptop(world, seller);
   const buyer = await signUp(world);
@@ -106,7 +106,7 @@ async function countDeliveries(world: World): Promise<number> {
 const stateOf = async (world: World, bookingId: string): Promise<unknown> =>
   (await sql(world, `select state from bookings where id = '${bookingId}'`))[0]?.['state'];
 
-/** Everything on both sides that the webhooks of an order can cause, without ids and times. */
+/** @returns all data of both sides that the webhooks of an order can change, without ids and times */
 async function endOf(world: World, { bookingId, productId, intentId }: Order) {
   const ofBooking = `where booking_id = '${bookingId}'`;
   const ofIntent = `where intent_id in (select id from payment_intents ${ofBooking})`;

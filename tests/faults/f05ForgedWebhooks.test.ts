@@ -38,7 +38,7 @@ function forgeries(body: string, secret: string): Record<string, Delivery> {
   };
 }
 
-/** @param age seconds */
+/** @param age of the signature in seconds */
 function sign(body: string, secret: string, age = 0): string {
   const time = Math.floor(Date.now() / 1000) - age;
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;

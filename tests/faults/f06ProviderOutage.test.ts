@@ -15,10 +15,13 @@ import { watchOtherRoutes } from './harness/watchOtherRoutes';
 import { openWorld, type World } from './harness/world';
 
 const LIMIT_MS = 10_000;
-/** Milliseconds for routes that don't need the provider, on a busy machine. */
+/** Milliseconds within which other routes, which don't need the provider, must answer on a busy machine. */
 const OTHERS_MS = 2_000;
 
-/** Failures of the provider, which also meet each retry of its library. The late answer still arrives. */
+/**
+ * Failures of the provider. Each also affects the retries of the provider's library. In the case of a delay,
+ * the answer still arrives.
+ */
 const ALL_OUTAGES = [
   { status: 500 },
   { badJson: true },
@@ -28,10 +31,10 @@ const ALL_OUTAGES = [
 ];
 const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 
-/** A call of a buyer that makes the server ask the provider once. */
+/** A call by a buyer for which the server calls the provider once. */
 interface Step {
   readonly name: string;
-  /** Where the fault is. */
+  /** The provider's call that fails. */
   readonly method: 'GET' | 'POST';
   readonly path: string;
   ask(): Promise<Answer>;
@@ -56,7 +59,7 @@ it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 5
     expect([name, (await ask()).status]).toEqual([name, afterwards]);
 });
 
-/** All steps meet the outage at once. */
+/** Runs all steps at once during the outage, and checks their answers. */
 async function meet(world: World, steps: readonly Step[], outage: object): Promise<void> {
   const faults = steps.map(({ method, path }) => ({ method, path, times: 1_000, ...outage }));
   assertOk(await world.cards.control('faults', { faults }));
@@ -107,7 +110,10 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/** Two buyers of a laptop that another buyer has: one payment is authorised, the other captured. */
+/**
+ * Makes orders of two buyers for a laptop that another buyer has: one payment is authorised, the other
+ * captured.
+ */
 async function lostOrders(
   world: World,
   productId: string,

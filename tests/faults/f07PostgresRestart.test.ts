@@ -11,10 +11,10 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const BACK_MS = 5_000;
 const DOWN_MS = times(2_000, 500);
 const PAYING = times(10, 4);
-/** Minimum before the crash. */
+/** Minimum number of writes before the crash. */
 const WRITES = times(30, 3);
 
-/** The test crashes its own Postgres. */
+/** A Postgres that only this test uses, and crashes. */
 let cluster: OwnCluster;
 beforeAll(async () => {
   cluster = await startCluster();

@@ -12,7 +12,7 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const KILLS_UNDER_LOAD = times(50, 1);
 const KILLS_IN_FIRST_BOOT = 20;
 const WRITES_WITHIN_MS = 20_000;
-/** Independent data folders, tested in parallel. */
+/** Number of data folders that are tested in parallel. */
 const SIDE_BY_SIDE = times(2, 1);
 
 it(`F8 kill -9 with the embedded database, ${KILLS_UNDER_LOAD} times under load: it opens, nothing is lost`, async () => {
@@ -25,7 +25,7 @@ itInFull(
   killInFirstBoot,
 );
 
-/** Shares work out. @param work gets its part of `times` */
+/** Divides `times` among the data folders. @param work gets its part of `times` */
 function sideBySide<T>(times: number, work: (part: number, place: number) => Promise<T>): Promise<T[]> {
   const part = times / SIDE_BY_SIDE;
   return Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => work(part, place)));
@@ -39,20 +39,20 @@ async function killUnderLoad(kills: number): Promise<number> {
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < kills; kill += 1) {
     const load = writeAllTheTime(world, seller);
-    // Between the first write after the start and half a second later.
+    // Kills between the first acknowledged write and half a second later.
     await untilTrue('a write is acknowledged', WRITES_WITHIN_MS, load.hasWrittenSince(), 20);
     await pause((kill / kills) * 500);
     await world.kill();
     for (const id of (await load.stop()).ids) acknowledged.add(id);
     await world.start();
-    // Session tokens expire after a quarter of an hour.
+    // A session token expires after a quarter of an hour.
     seller = await logIn(world, seller);
     expect(await countLost(world, seller, acknowledged)).toBe(0);
   }
   return acknowledged.size;
 }
 
-/** @returns the number of these laptops missing in their seller's list */
+/** @returns how many of these laptops are missing in their seller's list */
 async function countLost(world: World, seller: Person, ids: ReadonlySet<string>): Promise<number> {
   const missing = new Set(ids);
   let url: string | undefined = `${world.origin}/api/myProduct/${seller.email}?limit=100`;

@@ -5,7 +5,10 @@ import { offerLaptop } from './harness/shopping';
 import { seconds } from './harness/until';
 import { openWorld, type RunningServer, type World } from './harness/world';
 
-/** Milliseconds for the second process to exit, besides the start of a process on this machine. */
+/**
+ * Milliseconds that the second process may take to exit, in addition to the start of a process on this
+ * machine.
+ */
 const LEAVES_WITHIN = 3_000;
 
 it('F9 two processes on one data directory: one owner, the other leaves and says why; kill -9 frees it', async () => {
@@ -33,7 +36,7 @@ async function secondLeaves(world: World, owner: RunningServer): Promise<void> {
   tell(`left after ${seconds(took)}`);
 }
 
-/** @returns milliseconds of a server that exits at once because of its settings */
+/** @returns milliseconds in which a server with wrong settings starts and exits */
 async function measureStart(world: World): Promise<number> {
   const begun = performance.now();
   const { code } = await world.spawnServer({ env: { NODE_ENV: 'production' } }).ended;

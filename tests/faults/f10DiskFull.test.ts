@@ -8,9 +8,9 @@ import { askToOffer, offerLaptop, uploadPicture } from './harness/shopping';
 import { openSmallDisk, type SmallDisk } from './harness/smallDisk';
 import { openWorld, type World } from './harness/world';
 
-/** Enough for the embedded database and the demo pictures. */
+/** Size of the disk: enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
-/** The database has spare room. After at most so many laptops it must have refused one. */
+/** The database has some spare room on a full disk. After this many laptops it must have refused one. */
 const WRITES = 300;
 const PICTURES = 5;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => disk.close());
 
 it('F10 disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room', async () => {
-  // With TESTS=full the database is on that disk, too.
+  // With TESTS=full the database is on the full disk too.
   const database = isFull ? 'embedded' : 'postgres';
   const world = await openWorld({ database, dataDir: disk.folder });
   await world.start({ env: disk.env });
@@ -32,7 +32,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
     const { status, retryAfter } = await uploadPicture(world, seller);
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }
-  // Without a mounted file system only new files fail, not the database.
+  // Where no file system can be mounted, only new files fail, and the database goes on.
   const kept = isFull && disk.isReal ? await offerUntilFull(world, seller) : [];
   await expectReads(world, seller, address);
   expect(await countWholePictures(world)).toBe(1);
@@ -47,7 +47,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   );
 });
 
-/** @returns the laptops acknowledged before the first 503 */
+/** Lists laptops until the first 503. @returns the laptops that the server acknowledged */
 async function offerUntilFull(world: World, seller: Person): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {
@@ -63,7 +63,7 @@ async function expectReads({ origin }: World, { email, token }: Person, picture:
   for (const one of paths) expect([one, (await call(origin + one, { token })).status]).toEqual([one, 200]);
 }
 
-/** Checks that every served picture is complete. @returns how many there are */
+/** Checks that every picture that the server sends is complete. @returns their number */
 async function countWholePictures({ dataDir, origin }: World): Promise<number> {
   const files = await readdir(path.join(dataDir, 'images'));
   expect(files.filter((name) => name.startsWith('.'))).toEqual([]);

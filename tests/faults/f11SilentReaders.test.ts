@@ -9,18 +9,24 @@ import { percentile, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
 const READERS = times(3_000, 100);
-/** Requests that each reader sends at once: the server's maximum for a connection. */
+/** Requests that each reader sends at once: the server's maximum per connection. */
 const REQUESTS = 5;
 const MEGABYTE = 1024 * 1024;
-/** Far more than the system buffers for a connection. */
+/** Bytes of the picture: far more than the system buffers for a connection. */
 const PICTURE = 12 * MEGABYTE;
 const MOST_BYTES = 400 * MEGABYTE;
-/** Milliseconds. */
+/** Milliseconds within which the server must have closed all readers. */
 const CLOSED_WITHIN = 60_000;
-/** Without TESTS=full there are few answers and parallel faults, so they only have to arrive. */
+/**
+ * Milliseconds. Without TESTS=full there are few answers, and other faults run in parallel. Then the answers
+ * only have to arrive.
+ */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 
-/** Requests of any size that visitors may send: a picture, the page, a list in another order. */
+/**
+ * Addresses of answers of different sizes: a picture, the page, a list. The order differs from reader to
+ * reader.
+ */
 const ASKED = ['/images/large.webp', '/', '/api/laptops'];
 const requests = (reader: number) =>
   Array.from({ length: REQUESTS }, (_none, at) => {
@@ -28,13 +34,13 @@ const requests = (reader: number) =>
     return `GET ${address}?reader=${reader} HTTP/1.1\r\nHost: x\r\n\r\n`;
   }).join('');
 
-/** Sends requests, never reads, and never closes. */
+/** Opens a socket that sends requests, never reads and never closes. */
 function openReader(port: number, reader: number): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(requests(reader)));
   return socket.pause().on('error', () => undefined);
 }
 
-/** Asks like a visitor from another address. @returns milliseconds until the whole answer has arrived */
+/** Sends a request from another address. @returns milliseconds until the whole answer has arrived */
 const visit = (origin: string, address: string) =>
   new Promise<number>((resolve, reject) => {
     const begun = performance.now();
@@ -53,7 +59,7 @@ it(`F11 ${READERS} readers who take nothing are cut off; they cost less than 400
   const before = await memoryOf(child.pid);
   const closed = new Set<Socket>();
   const readers = Array.from({ length: READERS }, (_none, reader) => openReader(world.port, reader));
-  // A socket that doesn't read notices its end only at its next write.
+  // A socket that doesn't read notices only at its next write that the server has closed it.
   for (const socket of readers) socket.on('close', () => closed.add(socket));
   let most = 0;
   const took: number[] = [];

@@ -6,12 +6,12 @@ import { percentile } from './harness/until';
 import { openWorld } from './harness/world';
 
 const SOCKETS = 300;
-/** Milliseconds. */
+/** Milliseconds within which the server must close a slow socket. */
 const CLOSED_WITHIN = 15_000;
 const OTHERS_P95 = 500;
 const DRIP = 700;
 
-/** Sent at once; the rest would come slowly and never ends. */
+/** Kinds of slow requests. `start` is sent at once; `drop` follows slowly and never ends. */
 const KINDS: readonly { start: (token: string) => string; drop: string }[] = [
   { start: () => 'GET /api/categories HTTP/1.1\r\nHost: x\r\nX-Slow: ', drop: 'x' },
   {
@@ -43,7 +43,7 @@ it('F11 300 slow sockets: 408 within 15 s, others unaffected', async () => {
   expect(percentile(times, 0.95)).toBeLessThan(OTHERS_P95);
 });
 
-/** @returns the answer, and milliseconds until the server closed the socket */
+/** Opens a slow socket. @returns the answer, and milliseconds until the server closed the socket */
 function openSlowSocket(port: number, at: number, { token }: Person) {
   const kind = KINDS[at % KINDS.length];
   return new Promise<{ answer: string; took: number }>((resolve) => {
@@ -52,7 +52,7 @@ function openSlowSocket(port: number, at: number, { token }: Person) {
     const socket = connect(port, '127.0.0.1', () => socket.write(kind?.start(token) ?? ''));
     const drip = setInterval(() => socket.write(kind?.drop ?? ''), DRIP);
     socket.on('data', (part) => (answer += part.toString()));
-    // A byte may still be in transit when the server closes.
+    // A byte may be on its way when the server closes.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(drip);
@@ -61,7 +61,7 @@ function openSlowSocket(port: number, at: number, { token }: Person) {
   });
 }
 
-/** Asks like a visitor until stopped. @returns milliseconds of each answer */
+/** Sends requests until stopped. @returns milliseconds of each answer */
 async function browse(origin: string, until: { readonly done: boolean }): Promise<number[]> {
   const times: number[] = [];
   while (!until.done) {

@@ -8,7 +8,10 @@ const ROUNDS = times(10, 2);
 const MEGABYTE = 1024 * 1024;
 const GROWS_BY_AT_MOST = 50 * MEGABYTE;
 
-/** A server that refuses a body closes the connection. The client may lose the answer while it writes, and asks again. */
+/**
+ * Error codes when the server closes the connection after it has refused a body. The client, which is still
+ * writing, may lose the answer; then it tries again.
+ */
 const CLOSED = ['EPIPE', 'ECONNRESET'];
 const ATTEMPTS = 5;
 
@@ -21,10 +24,13 @@ const picture = () => {
   form.set('image', new Blob([randomBytes(6 * MEGABYTE)], { type: 'image/png' }), 'large.png');
   return form;
 };
-/** Chunked, so that no length announces the size. */
+/** Sends a text in chunks, so that no header gives its length. */
 const inPieces = (text: string) => new Blob([text]).stream();
 
-/** Name, body, status. The last three are short enough to be read, and are refused for their content. */
+/**
+ * Name, body and expected status. The server reads the last three, which are short enough, and refuses their
+ * content.
+ */
 const BODIES: readonly (readonly [string, () => Body, number])[] = [
   ['2 MB of JSON', () => JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) }), 413],
   ['2 MB of JSON in pieces', () => inPieces(JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) })), 413],
@@ -45,7 +51,7 @@ it('F12 huge, deep and wide bodies: 400, 413, 415, and memory grows by less than
     for (const [name, make, expected] of BODIES)
       expect([name, await statusOf(world, token, make)]).toEqual([name, expected]);
   };
-  // The first round loads code and buffers that stay.
+  // Before the measurement, because the first round loads code and buffers that stay in memory.
   await sendAll();
   await pause(500);
   const before = await memoryOf(world);

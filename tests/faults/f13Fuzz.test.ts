@@ -8,16 +8,19 @@ import { addressOf, callsOf, type Call } from './fuzz/calls';
 import { watchChanges } from './fuzz/changes';
 import { makeWorld, type World } from './fuzz/world';
 
-/** Calls of each route; FUZZ_CASES and FUZZ_SEED change it. */
+/** Number of calls of each route, and random seed. FUZZ_CASES and FUZZ_SEED change them. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? times(2_000, 6));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Milliseconds after which a call counts as hanging. */
 const HANGS_AFTER = 10_000;
-/** Milliseconds for all routes with their orders and laptops, on a busy machine. A hanging call fails much earlier. */
+/**
+ * Milliseconds for all routes, including the orders and laptops that they need, on a busy machine. A hanging
+ * call fails much earlier.
+ */
 const ALL_ROUTES_MS = 600_000 + CASES * 1_500;
 /** Routes that answer like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
-/** Wrong codes are counted, and after ten no further code is checked. */
+/** A route whose refusals change rows: the server counts wrong codes, and after ten it refuses every code. */
 const COUNTS_REFUSALS = new Set(['POST /api/orders/:id/receipt/code']);
 const INSIDES =
   /\bselect\b.*\bfrom\b|insert into|failed query|node_modules|\n\s+at |\.ts:\d|eyJ[\w-]{10,}\.eyJ/i;
@@ -41,7 +44,7 @@ async function send(world: World, method: string, route: RouteOptions, call: Cal
   return Promise.race([answer, hanging]).finally(() => clearTimeout(timer));
 }
 
-/** Tries a route. @throws with the call and the seed of a failure */
+/** Sends generated calls to a route. @throws with the call and the seed of a failure */
 async function fuzzRoute(
   world: World,
   route: RouteOptions,
@@ -53,12 +56,12 @@ async function fuzzRoute(
   let known = await changes();
   const property = fc.asyncProperty(calls, async (call) => {
     const { statusCode, body } = await send(world, method, route, call);
-    // Without this pause, answers of a synchronous route would pile up to gigabytes.
+    // Without this pause, the answers of a synchronous route would use gigabytes of memory.
     await nextTurn();
     seen.push({ status: statusCode });
     if (statusCode >= 500) throw new Error(`${statusCode}: ${world.lastError()}`);
     if (statusCode >= 400 && INSIDES.test(body)) throw new Error(`The answer tells of the inside: ${body}`);
-    // Reads are compared once, at the end.
+    // Calls that only read are checked once, at the end.
     if (method === 'GET') return;
     const now = await changes();
     const mayCount = COUNTS_REFUSALS.has(`${method} ${route.url}`);
@@ -76,7 +79,8 @@ async function fuzzRoute(
 it(
   `F13 every route with ${CASES} calls made from its schemas: no 5xx, no hang, no row changed by a 4xx`,
   async () => {
-    // Runs one task after the other, so the work of an earlier call is done before the next change.
+    // This world runs one task after the other, so that a task of an earlier call ends before the next change
+    // is counted.
     const world = await makeWorld(await openEmbeddedInMemory());
     try {
       const changes = await watchChanges(world.server.db);
@@ -86,7 +90,7 @@ it(
       );
       for (const { route, method } of routes) await fuzzRoute(world, route, method, changes, seen);
       const accepted = seen.filter(({ status }) => status === 200).length;
-      // Otherwise the test would prove nothing.
+      // With fewer accepted calls the test would prove nothing.
       expect(accepted).toBeGreaterThan(seen.length / 10);
       tell(`${routes.length} routes, ${JSON.stringify(tally(seen))}`);
     } finally {

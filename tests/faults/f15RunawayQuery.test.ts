@@ -6,18 +6,21 @@ import { offerLaptop, sql } from './harness/shopping';
 import { percentile } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** Fewer than the pool has connections: a full pool would be another fault. */
+/** Number of endless queries. The pool has more connections, because a full pool would be another fault. */
 const RUNAWAYS = 6;
-/** Milliseconds. */
+/** Earliest and latest milliseconds at which Postgres must have stopped a query. */
 const STOPPED = { after: 4_500, before: 8_000 };
-/** Less than a wait behind a runaway query, and far more than a busy machine needs. */
+/** Milliseconds. Less than a wait behind an endless query, and far more than a busy machine needs. */
 const OTHERS_P95 = 4_000;
 
-/** Without TESTS=full the query sleeps, because a busy query would slow parallel faults. */
+/**
+ * Part of a query that doesn't end. Without TESTS=full it sleeps, because a busy query would slow faults that
+ * run in parallel.
+ */
 const ENDLESS = isFull
   ? '(select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0'
   : '(select pg_sleep(600)) is not null';
-/** Makes queries of the audit log endless. */
+/** SQL that makes queries of the audit log endless. */
 const RUN_AWAY = `
   alter table audit_entries rename to audit_rows;
   create view audit_entries as select rows.* from audit_rows rows where ${ENDLESS}`;
@@ -28,7 +31,7 @@ it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   const [admin, seller] = [await logInAsAdmin(world), await signUp(world, 'sealer')];
   const doomed = await offerLaptop(world, seller);
   const url = `${world.origin}/api/deleteProduct/${doomed}`;
-  // Writes an audit row.
+  // This call writes a row of the audit log.
   assertOk(await call(url, { method: 'DELETE', token: admin.token }));
   const readAudit = () => call(`${world.origin}/api/audit`, { token: admin.token });
   assertOk(await readAudit());
@@ -46,7 +49,7 @@ it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   expect(percentile(await others, 0.95)).toBeLessThan(OTHERS_P95);
 });
 
-/** Reads as a seller while the queries run. @returns milliseconds */
+/** Calls the server as a seller while the queries run. @returns milliseconds of each answer */
 async function askOthers(
   { origin }: World,
   { email, token }: Person,

@@ -21,7 +21,10 @@ const tokenOf = (key: KeyObject, kid: string): Promise<string> => {
     .sign(key);
 };
 
-/** Google's keys, served on this machine. The server can be cut off, with an error or without an answer. */
+/**
+ * Starts a server with Google's keys on this machine. A test can make it fail, answer nonsense, or not
+ * answer.
+ */
 async function startGoogle(publicKey: KeyObject, kid: string) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
   let answer: 'keys' | 'error' | 'nonsense' = 'keys';
@@ -40,7 +43,10 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
   };
 }
 
-/** Keys are cached for six hours by Date.now(); tokens are checked by new Date(), which stays. */
+/**
+ * Runs `work` hours later. Cached keys expire after six hours by Date.now(), which changes; tokens expire by
+ * new Date(), which stays.
+ */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + HOURS_LATER);

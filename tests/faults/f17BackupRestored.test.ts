@@ -13,7 +13,7 @@ import {
 } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/** Then the provider's books are ahead of ours. */
+/** After the restore the provider knows of more payments than our database. */
 it('F17 the database is lost and an older backup restored: the ledger repairs the books, a repeat changes nothing', async () => {
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
@@ -31,7 +31,7 @@ it('F17 the database is lost and an older backup restored: the ledger repairs th
   await expectAllCaughtUp(world, after);
 });
 
-/** Orders at the time of the backup. */
+/** Makes the orders that the backup contains. */
 async function sellBeforeTheBackup(world: World) {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, 7);
@@ -44,7 +44,7 @@ async function sellBeforeTheBackup(world: World) {
   const toBeCharged = await bookOnly(world, chargedBuyer, await laptop());
   const contested = await bookOnly(world, firstRival, await laptop());
   await endHold(world, contested.productId);
-  // The backup also has the hold of a buyer who will not pay.
+  // The backup also contains the reservation of a buyer who will not pay.
   await bookOnly(world, secondRival, contested.productId);
   return {
     seller,
@@ -71,7 +71,10 @@ async function buy(world: World, buyer: Person, productId: string): Promise<Orde
   return order;
 }
 
-/** Changes between backup and loss. Only the provider knows of them. */
+/**
+ * Makes changes after the backup. After the loss only the provider knows of them.
+ * @returns the orders by the state in which they must end
+ */
 async function sellAfterTheBackup(
   world: World,
   before: Awaited<ReturnType<typeof sellBeforeTheBackup>>,
@@ -92,13 +95,13 @@ async function sellAfterTheBackup(
       await buy(world, contested.buyer, contested.productId),
     ],
     refunded: [toBeRefunded],
-    // Their orders are made after the backup, and so are lost.
+    // These orders are made after the backup, so the database loses them.
     gone: [await buy(world, newcomer, await offerLaptop(world, seller))],
     forgotten: [await chargedOrder(world, latecomer, await offerLaptop(world, seller))],
   };
 }
 
-/** @returns a function that replaces the database with the backup, while no server runs */
+/** Makes a backup. @returns a function that replaces the database with it, to call while no server runs */
 async function backUp(world: World): Promise<() => Promise<void>> {
   const cluster = clusterOfRun();
   await world.stop();

@@ -14,7 +14,10 @@ import { SCRIPTS } from './harness/scripts';
 import { chargedOrder, finalPayment, offerLaptop, orderOf, type Order } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/** The older server's last migration. The next three are newer; one of them adds a table that refers to people. */
+/**
+ * The last migration of the older server. Three migrations follow; one of them adds a table that refers to
+ * people.
+ */
 const OLDER = '0030_stages';
 
 let postgres: PostgresWithTools;
@@ -30,7 +33,7 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Runs a command of `docs/operations.md`. */
+/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, words: string[], env: NodeJS.ProcessEnv = {}) {
   const PATH = `${postgres.bin}:${process.env['PATH']}`;
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), PATH, ...env });
@@ -56,7 +59,7 @@ async function buy(world: World, buyer: Person, seller: Person): Promise<Order> 
   return order;
 }
 
-/** @returns the address of a database with the shop's rows in the older server's tables */
+/** @returns the address of a database with the older server's tables and the shop's rows */
 async function asOlderServer(world: World): Promise<string> {
   const older = inFolder('migrations');
   await cp(MIGRATIONS, older, { recursive: true });
@@ -71,7 +74,7 @@ async function asOlderServer(world: World): Promise<string> {
   return url;
 }
 
-/** Columns of both databases, without generated ones. */
+/** Copies the rows of all tables, in the columns that both databases have, without generated ones. */
 async function copyRows(from: string, to: string): Promise<void> {
   const columns = `select table_name as table, json_agg(column_name) as columns from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;
@@ -89,7 +92,7 @@ async function copyRows(from: string, to: string): Promise<void> {
     );
     const rows = row?.rows?.replaceAll("'", "''");
     if (!rows) continue;
-    // Like pg_restore, without triggers.
+    // Triggers are off, as with pg_restore.
     await runSql(
       to,
       `set session_replication_role = replica; delete from "${table}";
@@ -143,7 +146,7 @@ it('F17 a dump from three migrations ago is restored by one command: people, ord
   expect(JSON.stringify(people)).not.toContain(erased.email);
 });
 
-/** An earlier version of the documents' command, over the newer database. */
+/** Checks that `pg_restore --clean` over the newer database fails. Our documents once named this command. */
 function expectOldCommandToFail({ databaseUrl }: World, dump: string): void {
   const words = [
     '--clean',
@@ -157,7 +160,10 @@ function expectOldCommandToFail({ databaseUrl }: World, dump: string): void {
   expect([status, stderr]).toEqual([1, expect.stringContaining('cannot drop constraint users_pkey')]);
 }
 
-/** @returns the address of the restored database */
+/**
+ * Restores the dump, first without the list of removed people, which must fail.
+ * @returns the address of the restored database
+ */
 async function restoreAfterAll(world: World, dump: string): Promise<string> {
   const list = path.join(world.dataDir, 'removed-people');
   await rename(list, `${list}.away`);

@@ -4,9 +4,9 @@ import { askToOffer, sql } from './harness/shopping';
 import { seconds, tally, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
-/** Few, because a busy machine may not write many laptops within the time limit. */
+/** Few requests, because a busy machine may not write many laptops within the time limit. */
 const REQUESTS = 12;
-/** Milliseconds. */
+/** Milliseconds from the signal until the process must have ended. */
 const ENDS_WITHIN = 10_000;
 const SWEPT_WITHIN = 60_000;
 
@@ -14,11 +14,12 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
   const world = await openWorld();
   const { child } = await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // The first sweep examines the demo laptops. A server that ends waits for it, which is not the point here.
+  // Waits for the first sweep, which checks the demo laptops. A server that ends would wait for it, and this
+  // test measures only the requests.
   const isSwept = async () => (await sql(world, 'select from flag_checks')).length === 0;
   await untilTrue('the demo laptops are examined', SWEPT_WITHIN, isSwept);
   let answered = 0;
-  // The server has ten database connections, so some requests wait when the signal arrives.
+  // The server has ten database connections, so some requests are waiting for one when the signal arrives.
   const answers = Array.from({ length: REQUESTS }, async () => {
     const answer = await askToOffer(world, seller);
     answered += 1;

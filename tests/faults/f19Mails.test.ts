@@ -28,11 +28,14 @@ beforeEach(() => {
   mail.mood = 'works';
 });
 
-/** A worker keeps an email for three minutes. This test doesn't wait that long. */
+/**
+ * Makes all unsent emails due. A process keeps an email for three minutes, and this test doesn't wait that
+ * long.
+ */
 const comeBackNow = () => db.query('update mails set due_at = now() where sent_at is null');
-/** Without the demo data, whose sellers would get emails about doubtful laptops. */
+/** Settings without the demo data, whose sellers would get emails about suspicious laptops. */
 const settings = () => ({ ...mail.settings, DEMO_DATA: undefined });
-/** The shop with this mail server, shared by the tests that don't stop it. */
+/** Starts a shop with this mail server, unless one runs. Tests that don't stop it share it. */
 const untilServed = async () => world.server ?? (await world.start({ env: settings() }));
 const arrives = (email: string, count = 1) =>
   untilTrue(`${email} has an email`, SOON, () => Promise.resolve(mail.to(email).length >= count));
@@ -51,7 +54,7 @@ it('F19 kill -9 between the answer of the mail server and the note of it: a repe
 itInFull.each(['stopped', 'busy', 'hangs'] as const)(
   'F19 the mail server is down (%s) and comes back: each email arrives, once',
   async (how) => {
-    // A reused connection would not notice a hanging server.
+    // A server that reuses its connection would not notice that the mail server hangs.
     if (how === 'hangs') await world.stop();
     await untilServed();
     if (how === 'stopped') await mail.stop();
@@ -106,7 +109,7 @@ it('F19 the naive way, to look what was not sent and to note it afterwards, send
   await db.query('update mails set sent_at = null, dropped_at = null, failed_at = null');
   const look = () => db.query<{ id: string }>('select id from mails where sent_at is null');
   const sent: string[] = [];
-  // Both can read before either has recorded its email.
+  // Both senders read the outbox before either has recorded its email.
   for (const { rows } of await Promise.all([look(), look()]))
     for (const { id } of rows) {
       sent.push(id);

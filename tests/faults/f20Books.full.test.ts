@@ -12,7 +12,7 @@ import { intentOf } from './harness/cards';
 
 const ORDERS = 100;
 const CLEAN_MS = 60_000;
-/** Both have a part in cents. */
+/** Neither fee is in whole dollars. */
 const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
 
 type Roll = (sides: number) => number;
@@ -21,7 +21,10 @@ interface Sale extends Order {
   readonly cents: number;
 }
 
-/** The same numbers in each run, so that a failure can be repeated. */
+/**
+ * @returns a random number generator that gives the same numbers in each run, so that a failure can be
+ * repeated
+ */
 function dice(seed: number): Roll {
   let state = seed;
   return (sides) => {
@@ -53,9 +56,12 @@ async function sell(seller: Seller, buyer: Person, cents: number): Promise<Sale>
   return { buyer, productId, bookingId, clientSecret, intentId, cents };
 }
 
-/** Money goes back before and after the transfer, in parts or by a dispute, and the bank gets some of the seller's money. */
+/**
+ * Moves the money of a sale at random: refunds before and after the transfer, a payout to the seller's bank,
+ * a dispute.
+ */
 async function live({ intentId, cents, ...order }: Sale, seller: Seller, roll: Roll): Promise<void> {
-  // The provider refuses to return money that has left, as it should.
+  // Refunds a random part. The provider may refuse, because money has been refunded already.
   const giveBack = () =>
     world.cards.api('POST', '/refunds', {
       payment_intent: intentId,
@@ -65,7 +71,7 @@ async function live({ intentId, cents, ...order }: Sale, seller: Seller, roll: R
   await receive(world.origin, { ...order, intentId });
   const isGone = roll(4) === 0;
   if (isGone) {
-    // Refunded money is not transferred.
+    // Times out for a refunded order, which gets no transfer.
     await untilPaidOut(world, { ...order, intentId }, 5_000).catch(() => undefined);
     await world.cards.control('payout', { account: seller.account });
   }
@@ -100,7 +106,7 @@ async function readMoney(): Promise<Money> {
 
 it('F20 the books of many orders with odd prices, fees, part refunds and disputes balance to the cent, here and at the provider', async () => {
   const roll = dice(20_261_124);
-  // The demo's sales, which the provider doesn't know.
+  // Sums of the demo's sales, which the provider doesn't know. The comparison leaves them out.
   const demo = await readMoney();
   const seller = await payableSeller(world);
   const buyers = [await signUp(world), await signUp(world), await signUp(world)];

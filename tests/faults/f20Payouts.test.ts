@@ -16,9 +16,9 @@ let admin: Person;
 beforeAll(async () => {
   world = await openWorld();
 });
-// A new seller each time: a debt would be paid by the next sale, and a session would expire during all this.
+// A new seller for each test. An old one could have a debt, which the next sale pays, or an expired session.
 beforeEach(async () => {
-  // Without TESTS=full the next test uses the server that a test has restarted.
+  // Without TESTS=full a test uses the server that the last test has started.
   if (isFull || !world.server) await world.start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
@@ -27,7 +27,7 @@ beforeEach(async () => {
 interface Crash {
   readonly point: Failpoint;
   readonly when: 'sending' | 'takingBack';
-  /** The seller's money has left for the bank. */
+  /** Whether the seller's money has left for the bank. */
   readonly isGone?: boolean;
   readonly quick?: boolean;
 }
@@ -58,7 +58,7 @@ it.each(CRASHES.filter(({ quick }) => isFull || quick))(
     const [, ended] = await Promise.all([act.catch(() => undefined), world.server?.child.ended]);
     expect(ended?.signal).toBe('SIGKILL');
     await world.start();
-    // Money that waits for its turn is correct, too.
+    // An order that waits for its payout is correct too.
     if (when === 'sending') await untilPaidOut(world, order);
     await untilLedgerIsClean(world, CLEAN_MS);
     const back = when === 'sending' || isGone ? 0 : PRICE;
@@ -87,7 +87,7 @@ itInFull(
       );
       const isRefunded = charge.body.latest_charge.refunds.data.length > 0;
       refunded += isRefunded ? 1 : 0;
-      // One of two simultaneous calls may be told to retry.
+      // The server may tell one of two simultaneous calls to retry.
       if (!isRefunded) {
         assertOk(await receive(one, order));
         await untilPaidOut(world, order);
@@ -103,7 +103,7 @@ itInFull(
   },
 );
 
-/** Transfers for a refunded order happened before its refund. */
+/** Checks that every transfer of a refunded order happened before its refund. */
 function expectSentBefore(events: readonly Event[], bookingId: string, intentId: string): void {
   const place = (wanted: (event: Event) => boolean): number => {
     const found = events.findIndex(wanted);
@@ -116,7 +116,7 @@ function expectSentBefore(events: readonly Event[], bookingId: string, intentId:
   const refunded = place(
     (event) => event.type === 'refund.created' && event.data.object.payment_intent === intentId,
   );
-  // The latest event comes first.
+  // The list begins with the latest event.
   expect(sent).toBeGreaterThan(refunded);
 }
 
@@ -191,7 +191,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
   const send = () => world.cards.api('POST', '/transfers', { ...fields, source_transaction });
-  // All can read before the first has sent.
+  // All readers read before the first has sent.
   const seen = await Promise.all(Array.from({ length: 10 }, look));
   await Promise.all(seen.filter(({ length }) => length === 0).map(send));
   const sent = await transfersOf(world, 'naive');
@@ -199,7 +199,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   for (const { id } of sent) await world.cards.api('POST', `/transfers/${id}/reversals`, {});
 });
 
-/** @returns a charge without an order */
+/** Charges a card. @returns a charge without an order */
 async function freeCharge(): Promise<string> {
   const fields = { amount: '50000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
   const { body } = await world.cards.api('POST', '/payment_intents', fields);

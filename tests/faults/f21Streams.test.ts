@@ -12,7 +12,7 @@ import { offerLaptop, post } from './harness/shopping';
 import { seconds, untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** With TESTS=full 200 streams: as many users, each with the maximum. */
+/** Number of users, each with the maximum number of streams: 200 streams with TESTS=full. */
 const PEOPLE = times(40, 4);
 const BACK_MS = 10_000;
 const DELIVERED_MS = 1_000;
@@ -23,7 +23,7 @@ interface Talk {
   readonly id: string;
 }
 
-/** Users who have each asked one seller about a laptop. */
+/** Makes users who have each asked one seller about a laptop. */
 async function openTalks(world: World, count: number): Promise<{ seller: Person; talks: Talk[] }> {
   const seller = await signUp(world, 'sealer');
   const laptop = await offerLaptop(world, seller);
@@ -38,7 +38,7 @@ async function openTalks(world: World, count: number): Promise<{ seller: Person;
 }
 const bodyOf = (words: string) => ({ clientId: randomUUID(), words, pictures: [] });
 
-/** Sends the same message until the server acknowledges it. */
+/** Sends a message until the server acknowledges it, each time with the same id. */
 async function sayForSure(origin: string, seller: Person, { id }: Talk): Promise<string> {
   const body = bodyOf('Yes, it is.');
   for (;;) {
@@ -55,7 +55,7 @@ const clientsOf = (origin: () => string, talks: readonly Talk[]): Promise<Stream
     ),
   );
 
-/** Compares a stream's messages with the conversation. */
+/** Checks that a stream has received exactly the messages of its conversation. */
 async function expectAllReceived(
   world: World,
   { talk, clients }: { talk: Talk; clients: StreamClient[] },
@@ -73,7 +73,7 @@ async function expectAllReceived(
   for (const client of clients) expect([client.missed, client.messages]).toEqual([0, sent]);
 }
 
-// Without TESTS=full only the harder way.
+// Without TESTS=full only kill -9, which is harder.
 it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
   `F21 ${PEOPLE * MOST_STREAMS} streams while the process restarts (%s): all are back within 10 s, no message is lost or told twice`,
   async (how) => {
@@ -110,7 +110,7 @@ it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
           clientsAt(clients, at).every(({ messages }) => messages.length >= (sent.get(id)?.length ?? 0)),
         ),
       );
-    // Missing messages are named below.
+    // The loop below names missing messages.
     await untilTrue('all is told', BACK_MS, all).catch(() => undefined);
     for (const [at, talk] of talks.entries())
       await expectAllReceived(world, { talk, clients: clientsAt(clients, at) }, sent.get(talk.id) ?? []);

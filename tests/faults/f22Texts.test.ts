@@ -10,12 +10,12 @@ import { filled, REPEATED, worstTexts } from './fuzz/worstTexts';
 import { makeWorld, type World } from './fuzz/world';
 import { isFull, tell, times } from './harness/extent';
 
-/** Milliseconds of processor time that a text may cost more than plain words of the same length. */
+/** Milliseconds of processor time that a text may cost in addition to plain words of the same length. */
 const MOST = 50;
-/** The best try counts: the first may include garbage collection or compilation. */
+/** Number of tries, of which the fastest counts: a try may include garbage collection or compilation. */
 const TRIES = 4;
 const PLAIN = 'Light marks on the lid, works well and is clean. ';
-/** Tries to find a call that the server accepts. */
+/** Number of calls to try until the server accepts one. */
 const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
 const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', ...WORST.slice(-2)];
@@ -28,7 +28,10 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** @returns the extra cost of a text over plain words, at best; tries again while it is too much */
+/**
+ * @returns the extra cost of a text over plain words. While the cost is too high, it tries again and takes
+ * the lowest.
+ */
 async function extraCost(work: (text: string) => unknown, unit: string, limit: number): Promise<number> {
   const text = filled(unit, limit);
   let least = await costOf(() => work(text));
@@ -41,7 +44,7 @@ async function extraCost(work: (text: string) => unknown, unit: string, limit: n
 
 let world: World;
 beforeAll(async () => {
-  // With TESTS=full the database runs in this process too, so its work counts.
+  // With TESTS=full the database runs in this process, so its processor time counts too.
   world = await makeWorld(await (isFull ? openEmbeddedInMemory() : openTestDatabase()));
 });
 afterAll(() => world.close());
@@ -54,7 +57,7 @@ it(
     let [fields, most, calls] = [0, 0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
-      // Without TESTS=full, calls that always fail are left out.
+      // Without TESTS=full, routes of which no call is accepted are left out.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields) {
         const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
@@ -73,7 +76,7 @@ it(
       }
     }
     expect(slow).toEqual([]);
-    // Otherwise the texts would be refused before they are read.
+    // Otherwise the server would refuse the texts before it reads them.
     expect(accepted).toEqual(
       expect.arrayContaining([
         'POST /api/addProduct body.productInfo.details',

@@ -45,11 +45,11 @@ const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', 'a;=1+1', 'a,=1+1', '"=1+1', 'a\n=1+1'],
   ...['x'.repeat(SIZE), 'ж'.repeat(SIZE / 2), '"'.repeat(SIZE), ' \r\n '.repeat(SIZE / 4)],
 ];
-/** Headers that are sent and stored. */
+/** Values that the test sends in headers and stores in rows. */
 const CHOSEN = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 8 === 2);
-/** The limit of a table's index. */
+/** The same values, cut to the length that a table's index allows. */
 const STORED = CHOSEN.map((value) => value.slice(0, 120));
-/** More than once only with several cookies. */
+/** @returns names of headers that an answer has more than once, except `set-cookie` */
 const ONCE_EACH = (names: readonly string[]) =>
   names.filter((name, at) => name !== 'set-cookie' && names.indexOf(name) !== at);
 
@@ -85,7 +85,8 @@ function assertHarmless(
 }
 
 /**
- * Stores each text that can reach a header, without checks, because a row may be older than a check.
+ * Stores hostile values in each column whose text can reach a header. It goes around the server's checks,
+ * because a row may be older than a check.
  * @returns ids of laptops, one for each value
  */
 async function storeEverywhere(): Promise<string[]> {
@@ -119,7 +120,7 @@ it(
     let [calls, accepted] = [0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, times(30, 8));
-      // Without TESTS=full, calls that always fail are left out.
+      // Without TESTS=full, routes of which no call is accepted are left out.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields)
         for (const value of CHOSEN) {
@@ -153,7 +154,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
       !url.includes('/stream') &&
       !url.startsWith('/docs'),
   );
-  // Buyer, seller and admin; without TESTS=full only the admin, whose lists show most.
+  // Buyer, seller and admin. Without TESTS=full only the admin, whose lists show most columns.
   const roles = [...new Set(world.tokens(undefined))].slice(times(0, 2), 3);
   for (const { url } of lists)
     for (const authorization of roles)
@@ -209,7 +210,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // Now only this test sends; what the server has sent meanwhile is sent again.
+  // From here only this test sends emails. Emails that the server has sent already are sent again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
@@ -254,6 +255,6 @@ it('F24 hostile values in a table that is saved: no cell is a formula, and rows 
     expect([value, `'${value}`]).toContain(cell);
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   }
-  // A program that splits cells at semicolons finds none outside quotes.
+  // Also safe for a program that splits cells at semicolons or tabs: there are none outside quotes.
   expect(csv.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[;\t]/);
 });

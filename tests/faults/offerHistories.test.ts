@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** A seller's two laptops, two buyers, and the last known state of each offer. */
+/** A seller with two laptops, two buyers, and the last known state of each offer. */
 interface Shop {
   readonly seller: Person;
   readonly buyers: readonly Person[];
@@ -80,7 +80,7 @@ async function pay({ buyer, laptop }: Played): Promise<{ status: number } | void
   return finalPayment(server, buyer, { bookingId: order.id, productId: laptop, intentId, price });
 }
 
-/** Everything that may happen to an offer, at any time and whether it makes sense or not. */
+/** All moves of a history. The test makes them at random, whether they are allowed at that moment or not. */
 const ACTS = {
   offer: ({ buyer, laptop, amount }) => offer(server, buyer, laptop, amount),
   offerAgain: ({ buyer, laptop, amount }) => offer(server, buyer, laptop, amount + 1),
@@ -111,7 +111,7 @@ const ACTS = {
     call(server, 'DELETE', `/listings/${laptop}/withdrawal`, { token: shop.seller.session }),
 } as const satisfies Record<string, Move>;
 
-/** What a history has more of, so that many of them come to an agreement. */
+/** Moves that histories contain more often, so that many of them reach an agreement. */
 const OFTEN = [
   'offer',
   'offer',
@@ -125,7 +125,7 @@ const OFTEN = [
 
 const GRAPH = new Set(OFFER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
 
-/** @returns what no history may lead to, in words */
+/** @returns a text for each state that no history may reach */
 async function faultsOf({ laptops, states }: Shop): Promise<string[]> {
   const { db } = server;
   const rows = await db

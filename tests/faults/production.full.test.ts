@@ -19,7 +19,7 @@ import { openWorld, type World } from './harness/world';
 
 /** Milliseconds from the charge until the webhook marks the order as paid. */
 const PAID_WITHIN_MS = 10_000;
-/** Packages for stand-ins, builds and tests. None may reach a production machine. */
+/** Packages for stand-ins, builds and tests. A production install must not contain them. */
 const FORBIDDEN = [
   /^@relaptop\/(?!server$)/,
   /^firebase(-tools|-admin)?$/,
@@ -46,7 +46,7 @@ const namesIn = ({ dependencies = {} }: Installed): string[] =>
   Object.entries(dependencies).flatMap(([name, below]) => [name, ...namesIn(below)]);
 
 it('production: an install of the server has no stand-in and no tool (rule 3)', () => {
-  // From the lock file: the packages of `npm ci --omit=dev -w @relaptop/server`.
+  // Reads from the lock file the packages that `npm ci --omit=dev -w @relaptop/server` installs.
   const list = ['ls', '--all', '--json', '--package-lock-only', '--omit=dev', '-w', '@relaptop/server'];
   const told = execFileSync('npm', list, {
     encoding: 'utf8',
@@ -68,7 +68,10 @@ async function expectMissingSettingsNamed(): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/** Settings of a real shop: real Postgres, limits on, no demo data, and the sandbox's providers by address. */
+/**
+ * Settings of a real shop: a real Postgres, rate limits, no demo data. The providers are those of the
+ * sandbox, by their addresses.
+ */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -92,7 +95,7 @@ async function expectStandInsRefused(world: World, env: NodeJS.ProcessEnv): Prom
     expect(refused.printed).toContain(name);
 }
 
-/** Runs a command of `docs/operations.md`. */
+/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), ...env });
   const { code } = await child.ended;
@@ -111,7 +114,7 @@ async function buyAndGiveBack(world: World, env: NodeJS.ProcessEnv): Promise<voi
   expect((await book(world.origin, rival, productId)).status).toBe(409);
   assertOk(await world.cards.confirm(order.clientSecret));
   const isPaid = async () => (await orderOf(world, order))['payment'] === 'paid';
-  // Only the webhook notifies the shop.
+  // Only the webhook tells the shop of the payment.
   await untilTrue('the order is paid', PAID_WITHIN_MS, isPaid);
   assertOk(await finalPayment(world.origin, order));
   expect((await createPayment(world.origin, buyer, order.bookingId)).status).toBe(409);

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { common } from '@relaptop/tools/testing/vitestPreset.mjs';
 
 const inHarness = (name) => path.join(import.meta.dirname, 'harness', name);
-/** Milliseconds. Each fault has its own limits; this ends what hangs. */
+/** Milliseconds for a test. Each fault has its own limits; this limit ends tests that hang. */
 const LIMIT = 600_000;
 
-/** `npm run test:faults`: each fault is a file; a name or `-t 'F7 '` selects some. */
+/** `npm run test:faults` runs all faults; each is a file. A name or `-t 'F7 '` selects some. */
 export default defineConfig({
   test: {
     ...common,
@@ -14,11 +14,11 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: inHarness('globalSetup.ts'),
     setupFiles: [common.setupFiles, inHarness('afterEachFault.ts')],
-    // Worlds end before the database that a file may have started.
+    // A file's worlds must end before the database that the file may have started.
     sequence: { ...common.sequence, hooks: 'list' },
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
-    // Faults mostly wait.
+    // More workers than cores, because faults mostly wait.
     maxWorkers: 4,
   },
 });

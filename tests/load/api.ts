@@ -14,18 +14,18 @@ import { openShop } from './openShop';
 import { SMALL } from './people';
 
 const CATEGORY = 'category-1';
-/** Seconds of each measurement, and before the first one. */
+/** Seconds of each measurement, and of the warm-up before the first one. */
 const RUN_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
 /** Parallel clients; each sends one request after the other. */
 const CONNECTIONS = 32;
-/** Rivals take turns, so that other load on the machine meets all of them. */
+/** Number of turns. The servers take turns, so that other load on the machine affects all of them. */
 const TURNS = 5;
 
 const run = promisify(execFile);
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 
-/** Like browsers, and like a client without compression. */
+/** Values of `Accept-Encoding`: those of browsers, and that of a client without compression. */
 const BROWSER = 'gzip, deflate, br, zstd';
 const PLAIN = 'identity';
 
@@ -34,7 +34,7 @@ interface Asked {
   readonly accepted: typeof BROWSER | typeof PLAIN;
 }
 
-/** In its own process, because the client must not take the server's time. */
+/** Runs autocannon in its own process, so that the client doesn't use the server's processor time. */
 async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Promise<number> {
   const options = ['--json', '--connections', CONNECTIONS, '--duration', seconds];
   const header = ['--headers', `accept-encoding=${accepted}`];
@@ -45,7 +45,7 @@ async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Pro
   return result.requests.total / result.duration;
 }
 
-/** @returns the query with which the shop reads its list */
+/** @returns the SQL query with which the shop reads its list */
 async function queryOfList(url: string) {
   const pool = new Pool({ connectionString: url });
   let last = { sql: '', params: [] as unknown[] };
@@ -63,14 +63,20 @@ interface Rival {
   close(): Promise<void>;
 }
 
-/** The upper limit of this stack: it sends a constant text. @param json the answer of `/same` */
+/**
+ * Starts a Fastify server that only sends a constant text: the upper limit of this stack.
+ * @param json the answer of `/same`
+ */
 async function startFastify(json: string): Promise<Rival> {
   const app = Fastify();
   app.get('/same', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
-/** A typical implementation: Express and a pool, a query for each request. @param query returns the same rows as the shop */
+/**
+ * Starts a typical implementation: Express with a pool, and one query for each request.
+ * @param query returns the same rows as the shop's
+ */
 async function startExpress(url: string, query: { sql: string; params: unknown[] }): Promise<Rival> {
   const pool = new Pool({ connectionString: url });
   const app = express();
@@ -89,8 +95,9 @@ async function startExpress(url: string, query: { sql: string; params: unknown[]
 }
 
 /**
- * Compares the category list among 10,000 laptops with its rivals on a real Postgres, in one run, and prints the median requests per second
- * as one line of JSON. `unpacked` is the shop without compression, `sameBytes` a bare Fastify that sends the same bytes.
+ * Compares the category list of the shop, with 10,000 laptops on a real Postgres, with other servers in one
+ * run. Prints the median requests per second as one line of JSON. `unpacked` is the shop without compression,
+ * `sameBytes` a bare Fastify that sends the same bytes.
  */
 export async function bench(): Promise<void> {
   const { server, origin, databaseUrl } = await openShop(SMALL);

@@ -28,7 +28,7 @@ export async function ask({ origin, token }: Target, url: string): Promise<Answe
 }
 
 /**
- * Requests the addresses in turn, so that other load on the machine meets all of them.
+ * Requests the addresses in turn, so that other load on the machine affects all of them.
  * @returns the milliseconds of each request, by address
  */
 export async function measure(
@@ -45,10 +45,10 @@ export async function measure(
   return times;
 }
 
-/** Pages to turn over in the longest list. */
+/** Number of pages to go forward in the longest list. */
 const DEEP = 10;
 
-/** @returns the address of a later page; undefined when the table ends before it */
+/** @returns the address of a later page; undefined when the list has no such page */
 export async function findDeep(target: Target, url: string): Promise<string | undefined> {
   let next: string | undefined = withLimit(url, LIMITS.page.max);
   for (let turned = 0; next !== undefined && turned < DEEP; turned += 1)

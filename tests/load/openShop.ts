@@ -17,7 +17,7 @@ export interface QuietShop {
   /** Closing it removes its database. */
   readonly server: TestServer;
   readonly databaseUrl: string;
-  /** Viewers of the pages. */
+  /** The users who open the pages. */
   readonly viewers: Viewers;
   readonly emails: Emails;
 }
@@ -30,7 +30,7 @@ type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 
-/** @param create an empty database */
+/** @param create makes an empty database */
 export async function makeShop(size: Size, fill = fillShop, create = createDatabase): Promise<QuietShop> {
   const { url, remove } = await create();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
@@ -52,13 +52,16 @@ export async function makeShop(size: Size, fill = fillShop, create = createDatab
   }
 }
 
-/** Starts its sweeper and its outbox. */
+/** Starts listening, with the sweeper and the outbox. */
 export async function listen(shop: QuietShop): Promise<OpenShop> {
   const origin = await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...shop, origin };
 }
 
-/** With its own connections, because those of the server cancel a query after some seconds. */
+/**
+ * Fills the shop through connections of its own, because those of the server cancel a query after some
+ * seconds.
+ */
 async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
   const { db, close } = connectPatiently(url, { error: () => undefined });
   await inTransaction(db, async (tx) => {
@@ -68,7 +71,7 @@ async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<
   }).finally(close);
 }
 
-/** Runs Postgres' background work: statistics, and the visibility map for index-only scans. */
+/** Runs Postgres' maintenance: statistics, and the visibility map for index-only scans. */
 async function tidy(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -87,7 +90,10 @@ async function findViewers({ db }: TestServer, size: Size): Promise<Viewers> {
   return { admin: await find('admin'), seller: await find('seller'), buyer: await find('buyer') };
 }
 
-/** With a new token: it lasts minutes, and making a large shop takes longer. */
+/**
+ * @returns the server with a new token. An older one would have expired, because making a large shop takes
+ * longer than a token lives.
+ */
 export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): Promise<Target> {
   const { server, origin, viewers } = shop;
   if (viewer === 'visitor') return { origin, token: undefined };

@@ -4,19 +4,19 @@ export type Viewer = 'admin' | 'seller' | 'buyer' | 'visitor';
 export interface TablePage {
   readonly name: string;
   readonly viewer: Viewer;
-  /** Below the API's prefix. */
+  /** Path below the prefix of the API. */
   readonly path: string;
-  /** The list has no pages. */
+  /** Whether the list arrives as a whole, without pages. */
   readonly isWhole?: true;
 }
 export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 
-/** Parts of a name or an email: in every row, in every eleventh, in one, in none. */
+/** Search texts that match every row, one in eleven rows, one row, and no row. */
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
 /**
- * Every table and growing list of the product, and the counts.
- * @param conversationId one of the seller's
+ * Lists every table and every list that grows, and the counts.
+ * @param conversationId a conversation of the seller
  */
 export function tablePages({ admin, seller, buyer }: Emails, conversationId: string): TablePage[] {
   const audit = adminPages(callPath('GET /audit'));
@@ -40,12 +40,12 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
     ...conversations(conversationId),
     { name: 'Notices', viewer: 'buyer', path: callPath('GET /notices'), isWhole: true },
     { name: 'Seller’s overview', viewer: 'seller', path: callPath('GET /sales/overview'), isWhole: true },
-    // It counts all rows.
+    // This call counts the rows of all tables.
     { name: 'System status', viewer: 'admin', path: callPath('GET /live'), isWhole: true },
   ];
 }
 
-/** Like the browser: without a limit these lists are not paged. */
+/** Adds a limit, as the browser does: without it the server sends these lists as a whole. */
 const inPages = (page: TablePage): TablePage => ({
   ...page,
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,
@@ -80,7 +80,7 @@ function orders(): TablePage[] {
   ];
 }
 
-/** Visitors get these lists from the server's memory, signed-in users from the database. */
+/** Lists of laptops. Visitors get them from the server's memory, signed-in users from the database. */
 function market(): TablePage[] {
   const lists = [
     { name: 'Category', path: callPath('GET /product/:categoryId', { categoryId: 'category-1' }) },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 
-/** The number of everything. */
+/** The number of rows of each kind. */
 export interface Size {
   readonly sellers: number;
   readonly buyers: number;
@@ -11,9 +11,9 @@ export interface Size {
   readonly auditEntries: number;
   readonly conversations: number;
   readonly messagesEach: number;
-  /** In the outbox; nearly all are sent. */
+  /** Emails in the outbox, nearly all of them sent. */
   readonly mails: number;
-  /** Orders in the notifications. */
+  /** Orders with notifications. */
   readonly notices: number;
   readonly savedLaptops: number;
   readonly savedSearches: number;
@@ -24,7 +24,7 @@ export const SMALL: Size = {
   sellers: 3_990,
   buyers: 6_000,
   products: 10_000,
-  // Together with the sales among the products: ten thousand settled orders.
+  // Together with the sold laptops among `products`, these make ten thousand settled orders.
   oldSales: 6_667,
   auditEntries: 20_000,
   conversations: 2_000,
@@ -34,7 +34,7 @@ export const SMALL: Size = {
   savedLaptops: 3_000,
   savedSearches: 200,
 };
-/** Besides holds and lost orders: 433,000 settled orders. */
+/** A shop with a million laptops and 433,000 settled orders, besides reservations and lost orders. */
 const MILLION: Size = {
   sellers: 39_990,
   buyers: 60_000,
@@ -49,7 +49,10 @@ const MILLION: Size = {
   savedSearches: 20_000,
 };
 
-/** @returns a shop with so many laptops and as much of everything else, but no less than the small shop */
+/**
+ * @returns a shop with this number of laptops and as many other rows in proportion, but never fewer than the
+ * small shop
+ */
 function largeOf(laptops: number): Size {
   const share = laptops / MILLION.products;
   const sized = Object.entries(MILLION).map(([what, many]) => {
@@ -59,27 +62,29 @@ function largeOf(laptops: number): Size {
   return Object.fromEntries(sized) as Size;
 }
 
-/** `SCALE_LAPTOPS` makes it smaller, to try a bench. */
+/** The large shop. `SCALE_LAPTOPS` makes it smaller, to try a bench quickly. */
 export const LARGE: Size = largeOf(Number(process.env['SCALE_LAPTOPS'] ?? MILLION.products));
 export const isMillion = LARGE.products === MILLION.products;
 
-/** Laptops of the first seller: 500, and 17 that were removed. */
+/** Laptops of the first seller: 500 on sale, and 17 that were removed. */
 export const OF_FIRST_SELLER = 517;
 
 export const peopleOf = ({ sellers, buyers }: Size): number => ADMINS + sellers + buyers;
 
-/** Viewers of the pages: the first user of each role. Only the others may be deleted. */
+/** Numbers of the first user of each role, who open the pages. Only later users may be deleted. */
 export const firstOfRole = ({ sellers }: Size) => ({
   admin: 1,
   seller: ADMINS + 1,
   buyer: ADMINS + sellers + 1,
 });
 
-/** @returns an id that is the same in every run and, like a real one, unordered */
+/** @returns an id that is the same in every run, and random like a real one */
 export const idOf = (kind: string, number: SQL | number): SQL =>
   sql`md5(${kind}::text || '-' || (${number})::text)::uuid`;
 
-/** The moment `steps` times `minutes` ago; two rows share each moment, as on a busy day. */
+/**
+ * @returns a time in the past: two rows share each time, as on a busy day, and the times are `minutes` apart
+ */
 export const past = (number: SQL, minutes: number): SQL =>
   sql`date_trunc('minute', now()) - (${number} / 2) * ${minutes} * interval '1 minute'`;
 

@@ -9,9 +9,9 @@ import { Child } from '../faults/harness/child';
 import { percentile } from '../faults/harness/until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Starts whose median counts, after one that makes the tables. */
+/** Number of starts, of which the median counts. One more start before them makes the tables. */
 const STARTS = 5;
-/** Idle milliseconds before the memory is measured. */
+/** Milliseconds without load before the memory is measured. */
 const IDLE_MS = 3_000;
 const KIB_PER_MB = 1000 / 1.024;
 

@@ -1,4 +1,5 @@
-// node run.mjs scale|search|api|process: bundles and runs a bench. It prints its figures, and fails when the bench returns false.
+// `node run.mjs scale|search|api|process` bundles and runs a bench. It prints figures, and fails when the
+// bench returns false.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ const CACHE = path.join(TESTS, 'node_modules/.cache');
 const [name] = process.argv.slice(2);
 
 await mkdir(CACHE, { recursive: true });
-// Below the package, so that the bundle finds installed packages.
+// The folder is inside the package, so that the bundle finds the installed packages.
 const folder = await mkdtemp(path.join(CACHE, 'bench-'));
 try {
   await bundle({
@@ -18,7 +19,7 @@ try {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     sourcemap: 'inline',
-    // The test helpers find the migrations and Postgres by their own folder.
+    // The test helpers find the migrations and Postgres relative to this folder.
     define: { __dirname: JSON.stringify(path.resolve(TESTS, '../server/src/testing')) },
   });
   const { bench } = await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);

@@ -14,7 +14,7 @@ import { createCounted, findWorst, forgetStatements, type Statement } from './sc
 import { isWithin, writeRounds, writeSizes, writeStatements, writeTable, type Compared } from './scaleTable';
 import { fillShop } from './shop';
 
-/** Allowed slow-down of a page in the large shop. */
+/** Factor by which a page of the large shop may be slower. */
 const BUDGET = 1.3;
 const REQUESTS = 100;
 
@@ -26,8 +26,9 @@ interface Figures {
 }
 
 /**
- * Measures background work and every table page in a shop of ten thousand laptops and one of a million, in turn, so that other load on the
- * machine meets both. Writes the figures into docs/results/scale.md, with the slowest statements of the large shop.
+ * Measures background work and every table page in a shop of ten thousand laptops and one of a million. The
+ * shops take turns, so that other load on the machine affects both. Writes the figures, and the slowest
+ * statements of the large shop, into docs/results/scale.md.
  * @returns whether no page takes over 1.3 times as long
  */
 export async function bench(): Promise<boolean> {
@@ -80,7 +81,7 @@ async function write({ pages, rounds, statements, sizes }: Figures): Promise<voi
   if (statements.length > 0) await writeStatements(statements);
 }
 
-/** Its seller's longest conversation is the first one. */
+/** @returns the pages of a shop. The first conversation is the longest of its seller. */
 async function pagesOf({ emails, server }: OpenShop): Promise<TablePage[]> {
   const [first] = await rowsOf<{ id: string }>(server.db, sql`select ${conversationOf(1)} as id`);
   return tablePages(emails, first?.id ?? '');
@@ -96,7 +97,7 @@ async function comparePages(shops: readonly OpenShop[]): Promise<Compared[]> {
   return compared;
 }
 
-/** Requests every page, for the plans of its statements. */
+/** Requests every page once, so that Postgres logs the plans of their statements. */
 async function askOnce(shop: OpenShop): Promise<void> {
   for (const page of await pagesOf(shop)) {
     const { target, first, deep } = await placesIn(shop, page);
@@ -104,19 +105,19 @@ async function askOnce(shop: OpenShop): Promise<void> {
   }
 }
 
-/** @returns the requests of each viewer, for the first and a later page */
+/** @returns the address of the first page and that of a later page, with the viewer's session */
 async function placesIn(shop: OpenShop, page: TablePage) {
   const [target, first] = [await targetOf(shop, page), API_PREFIX + page.path];
   return { target, first, deep: page.isWhole ? undefined : await findDeep(target, first) };
 }
 
-/** Measures the first page and a deep one. @param shops the small one and the large one */
+/** Measures the first page and a later one. @param shops the small one and the large one */
 async function compare(shops: readonly { shop: OpenShop; page: TablePage }[]): Promise<Compared[]> {
   const sides = await Promise.all(shops.map(({ shop, page }) => placesIn(shop, page)));
   const compared: Compared[] = [];
   for (const place of ['first', 'deep'] as const) {
     const asked = sides.flatMap(({ target, [place]: url }) => (url === undefined ? [] : [{ target, url }]));
-    // A table that is short in the small shop has no deep page to compare.
+    // A table that is short in the small shop has no later page to compare.
     if (asked.length < sides.length) continue;
     const times = await measure(asked, REQUESTS);
     const [small = NaN, large = NaN] = times.map((all) => percentile(all, 0.5));

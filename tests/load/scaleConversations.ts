@@ -2,21 +2,26 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 import { OF_FIRST_SELLER, firstOfRole, idOf, past, type Size } from './people';
 
-/** The first seller's conversations, and the messages of the first one: enough for the pages that the bench turns over. */
+/**
+ * Number of the first seller's conversations, and of the messages of the first one. Both lists are long
+ * enough for the later page that the bench measures.
+ */
 const OF_SELLER = 1_100;
 const LONG = 1_100;
 
-/** Of a conversation by number. The measured users have the latest ones. */
+/**
+ * Time of the latest message of conversation number `i`. The measured users have the latest conversations.
+ */
 const lastAt = past(sql`i`, 3);
-/** Of a message, counted back from the latest. */
+/** Time of message number `n` of a conversation, counted back from the latest. */
 const saidAt = sql`${lastAt} - n * interval '7 minutes'`;
-/** Every fifth seller has not read the latest message. */
+/** Whether a member has not read the latest message: every fifth seller. */
 const isUnread = sql`(side = 'seller' and i % 5 = 0)`;
 
 /** The id of the conversation with this number, from 1 on. */
 export const conversationOf = (number: number | SQL) => idOf('conversation', number);
 
-/** Conversations about laptops with as many messages each, and one that is very long. */
+/** Makes conversations about laptops, all with the same number of messages, except one very long one. */
 export async function fillConversations(db: Database, size: Size): Promise<void> {
   await fillPairs(db, size);
   await fillMembers(db, size);

@@ -3,12 +3,15 @@ import { inTransaction, type Database } from '../../server/src/database/database
 import { firstOfRole, idOf, type Size } from './people';
 import { sale } from './scaleRest';
 
-/** Rows of each kind that are due in one round, the same in both shops. */
+/** Number of rows of each kind that become due in one round, the same in both shops. */
 export const DUE = { each: 20, mails: 100, over: 200 } as const;
-/** The first orders that need a reminder; those before count as received. */
+/** Number of the first order that needs a reminder. The orders before it count as received. */
 const REMINDED_FROM = 1_000;
 
-/** Makes work for the sweeper and the outbox, with other rows in each round. The statements of the shop don't count it. */
+/**
+ * Makes rows due for the sweeper and the outbox, other rows in each round. `pg_stat_statements` leaves these
+ * statements out.
+ */
 export async function makeDue(db: Database, size: Size, round: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local pg_stat_statements.track = 'none'`);
@@ -17,12 +20,12 @@ export async function makeDue(db: Database, size: Size, round: number): Promise<
   });
 }
 
-/** Numbers `i` that no earlier round had. */
+/** @returns SQL for numbers `i` that no earlier round has used */
 const numbers = (round: number, many: number): SQL =>
   sql`generate_series(${round * many + 1}::int, ${(round + 1) * many}::int) i`;
 const eachOf = (round: number): SQL => numbers(round, DUE.each);
 
-/** Expired holds, and orders without an answer from the buyer. */
+/** Statements that make reservations expire, and orders wait for the buyer's answer. */
 const orders = (round: number): SQL[] => [
   sql`update products set held_until = now() - interval '1 second' where held_by is not null
     and id in (select ${idOf('product', sql`10 + 30 * i`)} from ${eachOf(round)})`,
@@ -40,7 +43,7 @@ const listings = (round: number): SQL[] => [
     select (now() at time zone 'UTC')::date - 1, md5('over-' || i), ${idOf('product', sql`i`)} from ${numbers(round, DUE.over)}`,
 ];
 
-/** Rows that expire. */
+/** Statements that make further rows expire. */
 function people(size: Size, round: number): SQL[] {
   const first = firstOfRole(size);
   const person = idOf('user', sql`${first.buyer} + i`);
@@ -55,7 +58,7 @@ function people(size: Size, round: number): SQL[] {
   ];
 }
 
-/** Today's receipts, and emails that are too old to keep. */
+/** Statements that make today's receipts, and emails that are too old to keep. */
 const mails = (size: Size, round: number): SQL[] => [
   sql`update mails set kind = 'receipt', created_at = now(), due_at = now(), sent_at = null, dropped_at = null, failed_at = null
     where id in (select ${idOf('mail', sql`i`)} from ${numbers(round, DUE.mails)})`,

@@ -10,12 +10,12 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Number of named reading steps. */
+/** Number of reading steps that a description names. */
 const NAMED = 3;
 
 interface Reading {
   readonly from: string;
-  /** Rows, with those that were filtered out. */
+  /** Rows read, including those that a filter dropped. */
   readonly rows: number;
 }
 
@@ -37,14 +37,14 @@ export function describePlan(root: PlanNode): string {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Per loop, as in the plan. */
+/** @returns the rows of a step, per loop as in Postgres' plan */
 function rowsOf(node: PlanNode): number {
   const read = node['Actual Rows'] ?? 0;
   const useless = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round((read + useless) * (node['Actual Loops'] ?? 1));
 }
 
-/** A bitmap's rows are counted at its index. */
+/** @returns what a step reads. The rows of a bitmap scan count at its index. */
 function readingOf(node: PlanNode): Reading[] {
   const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
   if (index !== undefined) return [{ from: `by \`${index}\``, rows: rowsOf(node) }];
@@ -58,17 +58,17 @@ function sumUp(readings: readonly Reading[]): Reading[] {
   return all.filter(({ rows }) => rows > 0).toSorted((one, other) => other.rows - one.rows);
 }
 
-/** Shown characters of a statement. */
+/** Number of characters of a statement to show. */
 const SHOWN = 120;
 
-/** @returns enough of a statement to find it, without its select list */
+/** @returns a part of a statement that is long enough to find it, without its select list */
 export function shorten(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').replaceAll('"', '').trim();
   const short = /^select /i.test(flat) ? `select …${flat.slice(placeOfFrom(flat))}` : flat;
   return short.length > SHOWN ? `${short.slice(0, SHOWN - 1)}…` : short;
 }
 
-/** @returns the position of its own `from`, not that of a subquery */
+/** @returns the position of the statement's own `from`, not that of a subquery */
 function placeOfFrom(statement: string): number {
   const places = [...statement.matchAll(/ from /gi)].map(({ index }) => index);
   const depthAt = (place: number) => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 import { firstOfRole, idOf, past, type Size } from './people';
 
-/** Weeks of counted views of a seller's laptops. */
+/** Number of weeks for which sellers' laptops have counted views. */
 const WEEKS = 12;
 /** The fee, in percent. */
 const FEE = 5;
@@ -10,7 +10,7 @@ const FEE = 5;
 /** The order of a sold laptop, numbered from 1. */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
-/** Rows that come with orders, notifications and views. */
+/** Adds the rows that belong to orders, notifications and views. */
 export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillPayouts(db);
   await fillSteps(db);
@@ -20,7 +20,7 @@ export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillLooks(db, size);
 }
 
-/** Sellers of received laptops have their money. */
+/** Adds payouts. The sellers of received laptops have their money. */
 async function fillPayouts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into payouts (booking_id, intent_id, seller_id, fee_basis_points, fee_min_cents, captured_cents, state, waiting_for,
@@ -35,7 +35,7 @@ async function fillPayouts(db: Database): Promise<void> {
     from bookings join products on products.id = product_id where state = 'paid'`);
 }
 
-/** The log of every settled order. */
+/** Writes the log of every settled order. */
 async function fillSteps(db: Database): Promise<void> {
   const settled = sql`from bookings where state in ('paid', 'received', 'disputed', 'refunded')`;
   await db.execute(sql`
@@ -46,7 +46,10 @@ async function fillSteps(db: Database): Promise<void> {
     union all select id, 'refunded', 'provider', null, 'paid', 'refunded', paid_at ${settled} and state = 'refunded'`);
 }
 
-/** The emails of a month. One in a hundred is to be retried, two were obsolete. */
+/**
+ * Adds the emails of a month. One in a hundred is to be sent again, two in a hundred were dropped as
+ * obsolete.
+ */
 async function fillMails(db: Database, size: Size): Promise<void> {
   const writtenAt = sql`now() - i * interval '29 days' / ${size.mails}::int`;
   const isSent = sql`(i % 100 not in (3, 33, 66) and i % 500 <> 77)`;
@@ -61,7 +64,7 @@ async function fillMails(db: Database, size: Size): Promise<void> {
       join bookings on bookings.id = ${sale(sql`1 + i % (${size.products} / 3)`)}`);
 }
 
-/** A trigger notifies the event streams of their recipients. */
+/** Adds notifications. A trigger adds events for the streams of their recipients. */
 async function fillNotices(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into order_notices (user_id, booking_id, side, news, created_at)
@@ -83,7 +86,7 @@ async function fillSaved(db: Database, size: Size): Promise<void> {
     from generate_series(1, ${size.savedSearches}) i`);
 }
 
-/** Views: the counts of all weeks, and the hashes and shown phone numbers of this day. */
+/** Adds views: the counts of all weeks, and the hashes and shown phone numbers of this day. */
 async function fillLooks(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const today = sql`(now() at time zone 'UTC')::date`;

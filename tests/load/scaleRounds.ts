@@ -25,7 +25,7 @@ import { conversationOf } from './scaleConversations';
 import { DUE, makeDue } from './scaleDue';
 import type { Compared } from './scaleTable';
 
-/** The first round warms up. */
+/** Number of rounds. The first one warms up and doesn't count. */
 const ROUNDS = 6;
 const DAYS = 30;
 
@@ -61,14 +61,14 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** The outbox loop of every five seconds; the mail server accepts everything at once. */
+/** The loop of the outbox, which runs every five seconds. Its mail server accepts every email at once. */
 const OUTBOX: readonly Work[] = [
   ['what time brings', ({ server }) => gatherMails(server.db)],
   ['the due ones', deliver],
   ['those of last month', ({ server }) => forgetOldMails(server.db)],
 ];
 
-/** Figures from a cache of a minute, work at the start, and writes by users. */
+/** Other work: figures that are cached for a minute, work at the start of a server, and writes by users. */
 const BESIDES: readonly Work[] = [
   ['The sweeper at a start: payments', ({ server }) => sweep(server.payments, log, true)],
   ['The sweeper at a start: payouts', ({ server }) => sweepPayouts(server.payouts, log, true)],
@@ -79,7 +79,7 @@ const BESIDES: readonly Work[] = [
 
 const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];
 
-/** Runs everything in both shops, in turn. @returns medians, and the time of a whole round */
+/** Runs all work in both shops, in turn. @returns medians, and the time of a whole round */
 export async function compareRounds(shops: readonly SizedShop[]): Promise<Compared[]> {
   const times = shops.map(() => ALL.map((): number[] => []));
   for (let round = 0; round < ROUNDS; round += 1)
@@ -112,7 +112,7 @@ async function timeRound({ shop, size }: SizedShop, round: number): Promise<numb
   return took;
 }
 
-/** One more round, for the plans. */
+/** Runs one more round, so that Postgres logs the plans. */
 export const doRound = (shop: SizedShop): Promise<number[]> => timeRound(shop, ROUNDS);
 
 function withSum(whole: string, rows: readonly Compared[]): Compared[] {
@@ -129,7 +129,7 @@ function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> 
   return deliverMails({ db, transport: mails, origin, secret, terms, log });
 }
 
-/** Like `say`, each in its own transaction. */
+/** Writes a message as the server does, in its own transaction. */
 async function write({ server: { db, payments } }: QuietShop): Promise<void> {
   const one = eq(conversations.id, conversationOf(2));
   const about = firstOf(await db.select().from(conversations).where(one));

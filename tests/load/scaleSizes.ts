@@ -8,7 +8,7 @@ export interface TableSize {
   readonly indexes: number;
 }
 
-/** Smaller ones don't matter. */
+/** Bytes below which a table is left out. */
 const LEAST = 8 * 1024 * 1024;
 
 /** @returns the large tables, the largest first. @param least bytes */

@@ -7,7 +7,7 @@ import type { QuietShop } from './openShop';
 import { describePlan, type PlanNode } from './scalePlans';
 
 const WORST = 10;
-/** Milliseconds until all sessions have a new setting. */
+/** Milliseconds until all sessions have a changed setting. */
 const A_WHILE = 500;
 
 export interface Statement {
@@ -15,23 +15,26 @@ export interface Statement {
   readonly calls: number;
   /** Average milliseconds of planning and execution. */
   readonly mean: number;
-  /** Its plan in words. */
+  /** Its plan, described in words. */
   readonly plan: string;
 }
 type Counted = Omit<Statement, 'plan'> & { readonly id: string };
 
-/** Statements are counted by a module that loads at the start of Postgres. Plans go to the connection of the statement. */
+/**
+ * Settings of Postgres. `pg_stat_statements` counts statements; `auto_explain` sends the plan to the
+ * connection that ran the statement.
+ */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements, auto_explain',
   'pg_stat_statements.track_planning': 'on',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
   'auto_explain.log_analyze': 'on',
-  // With the statement's id.
+  // Adds the statement's id to the plan.
   'auto_explain.log_verbose': 'on',
 };
 
-/** An empty database on its own Postgres that counts statements, or on that of DATABASE_URL. */
+/** Makes an empty database on its own Postgres, which counts statements, or on that of DATABASE_URL. */
 export async function createCounted(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES']) return createDatabase();
   const cluster = await startCluster();
@@ -48,7 +51,7 @@ export async function createCounted(): Promise<TestDatabase> {
   return { url: url.href, remove: () => cluster.stop() };
 }
 
-/** Several libraries are a list, each in quotes. */
+/** Sets a setting. A list of libraries needs quotes around each. */
 function set(client: Client, name: string, value: string): Promise<unknown> {
   const values = value.split(', ').map((one) => client.escapeLiteral(one));
   return client.query(`alter system set ${name} = ${values.join(', ')}`);
@@ -63,7 +66,7 @@ async function asking<T>(url: string, work: (client: Client) => Promise<T>): Pro
 const isCounted = async (client: Client): Promise<boolean> =>
   (await client.query(`select from pg_extension where extname = 'pg_stat_statements'`)).rowCount === 1;
 
-/** Resets the counts. */
+/** Sets the counts to zero. */
 export async function forgetStatements(url: string): Promise<void> {
   await asking(url, async (client) => {
     if (await isCounted(client)) await client.query('select pg_stat_statements_reset()');
@@ -71,8 +74,9 @@ export async function forgetStatements(url: string): Promise<void> {
 }
 
 /**
+ * Finds the statements with the highest average time.
  * @param askAgain repeats all requests while plans are logged and nothing is measured
- * @returns the statements with the highest average; none when Postgres does not count them
+ * @returns these statements; none when Postgres doesn't count statements
  */
 export async function findWorst(
   { databaseUrl, server }: QuietShop,
@@ -89,7 +93,7 @@ export async function findWorst(
   });
 }
 
-/** The server's own connections, because only they receive their plans. */
+/** @returns the server's own connections, because only they receive the plans of their statements */
 const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client;
 
 async function readCounts(client: Client): Promise<Counted[]> {
@@ -102,7 +106,7 @@ async function readCounts(client: Client): Promise<Counted[]> {
   return rows;
 }
 
-/** @param least milliseconds from which on a plan is logged; -1 for none */
+/** @param least milliseconds from which on Postgres logs a plan; -1 for none */
 async function logPlans(client: Client, least: string): Promise<void> {
   await set(client, 'auto_explain.log_min_duration', least);
   await client.query('select pg_reload_conf()');
@@ -114,13 +118,16 @@ interface MeasuredPlan {
   readonly plan: string;
 }
 
-/** @returns the plans logged from now on, by the statement's id; of several the slowest */
+/**
+ * Collects the plans that are logged from now on.
+ * @returns the slowest plan of each statement, by the statement's id
+ */
 function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
   const plans = new Map<string, MeasuredPlan>();
   const heard = new WeakSet<PoolClient>();
   const note = ({ message = '' }: { message?: string | undefined }) => {
     const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];
-    // Too long for a number.
+    // Kept as text, because the id is too large for a number.
     const id = /"Query Identifier": (-?\d+)/.exec(plan)?.[1];
     if (id === undefined || Number(took) <= (plans.get(id)?.took ?? 0)) return;
     plans.set(id, { took: Number(took), plan: describePlan((JSON.parse(plan) as { Plan: PlanNode }).Plan) });

@@ -6,7 +6,7 @@ import { shorten } from './scalePlans';
 import type { TableSize } from './scaleSizes';
 import type { Statement } from './scaleStatements';
 
-/** In the bundle `__dirname` is the folder of the test helpers, see `run.mjs`. */
+/** In the bundle, `__dirname` is the folder of the test helpers (`run.mjs`). */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/results/scale.md');
 
 /** Medians of one page in milliseconds, in the small shop and in the large one. */
@@ -26,7 +26,7 @@ function rowOf({ name, small, large }: Compared, budget = Infinity): string {
   return `| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${shown} |`;
 }
 
-/** Replaces the document's figures of the last run. */
+/** Replaces the figures of the last run in the document. */
 export async function writeTable(pages: readonly Compared[], budget: number): Promise<void> {
   const held = pages.filter((page) => isWithin(page, budget)).length;
   await replaceFigures('bench:scale', [
@@ -38,7 +38,7 @@ export async function writeTable(pages: readonly Compared[], budget: number): Pr
   ]);
 }
 
-/** Background work. */
+/** Replaces the figures of the background work. */
 export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
   replaceFigures('bench:scale-rounds', [
     `| what | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
@@ -46,7 +46,7 @@ export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
     ...rounds.map((round) => rowOf(round)),
   ]);
 
-/** A bar in code would end the cell. */
+/** @returns the text for a cell of a Markdown table, where a bar would end the cell */
 const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('`', '');
 
 export const writeStatements = (statements: readonly Statement[]): Promise<void> =>
@@ -72,10 +72,10 @@ export const writeSizes = (sizes: readonly TableSize[]): Promise<void> =>
     }),
   ]);
 
-/** Number of named slow searches. */
+/** Number of slow searches that the document names. */
 const SLOWEST = 12;
 
-/** Replaces the search figures of the last run. @param all of all searches together */
+/** Replaces the figures of the searches. @param all the times of all searches together */
 export async function writeSearches(
   searches: readonly Compared[],
   all: Omit<Compared, 'name'>,
@@ -86,7 +86,7 @@ export async function writeSearches(
   const slowest = searches.toSorted((a, b) => b.large - a.large).slice(0, SLOWEST);
   const held = searches.filter(({ large }) => large <= budgetMs).length;
   await replaceFigures('bench:search', [
-    `${held} of ${searches.length} searches take at most ${budgetMs} ms in nineteen of twenty cases (${loadOfMachine()}). The slowest of them:`,
+    `${held} of ${searches.length} searches take at most ${budgetMs} ms in 95 % of cases (${loadOfMachine()}). The slowest of them:`,
     '',
     '| search | 10,000 | 1,000,000 |',
     '| --- | ---: | ---: |',
@@ -99,7 +99,7 @@ const loadOfMachine = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 async function replaceFigures(mark: string, lines: readonly string[]): Promise<void> {
-  // A smaller shop only tries a bench.
+  // Only a full run writes the document; a smaller shop is for trying.
   if (!isMillion) return;
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = await readFile(DOCUMENT, 'utf8');

@@ -8,7 +8,7 @@ import { LARGE, SMALL } from './people';
 import { writeSearches, type Compared } from './scaleTable';
 import { fillProducts } from './shop';
 
-/** Milliseconds for the 95th percentile of searches, without a cache. */
+/** Milliseconds within which 95 % of searches must be answered, without a cache. */
 const BUDGET_MS = 150;
 const TURNS = 8;
 
@@ -51,8 +51,8 @@ const SORTED = LAPTOP_SORTS.filter((sort) => sort !== 'nearest').flatMap((sort) 
 export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WORDS, ...NEAR, ...SORTED];
 
 /**
- * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs, words, towns and orders. Writes the
- * figures into docs/results/scale.md.
+ * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs,
+ * words, towns and sort orders. Writes the figures into docs/results/scale.md.
  * @returns whether the 95th percentile of each kind is within the budget
  */
 export async function bench(): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function bench(): Promise<boolean> {
   }
 }
 
-/** Like a visitor's first search, without a cache. */
+/** @returns milliseconds of a search without a cache, as for the first visitor who makes it */
 async function timeOf({ server }: OpenShop, query: LaptopQuery): Promise<number> {
   const begun = performance.now();
   await findLaptops(

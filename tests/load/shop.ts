@@ -6,14 +6,14 @@ import { fillConversations } from './scaleConversations';
 import { fillRest } from './scaleRest';
 
 const CATEGORIES = 6;
-/** Towns with laptops, all over the United States: some fifty are within 100 miles of Austin. */
+/** Number of towns with laptops, all over the United States. Some fifty are within 100 miles of Austin. */
 const TOWNS = 5_000;
 
-/** State of a laptop by its number: a third is sold; of the rest a tenth each is held or removed. */
+/** State of laptop number `i`: a third is sold. Of the rest, a tenth is held and a tenth removed. */
 const isSold = sql`(i % 3 = 0)`;
 const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
 const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;
-/** Every tenth sale among the first ten thousand is the first buyer's. */
+/** @returns SQL for the buyer of a sale. Every tenth of the first ten thousand sales is the first buyer's. */
 function buyersOf(size: Size) {
   const first = firstOfRole(size).buyer;
   const of = (isFirst: SQL, other: SQL) =>
@@ -36,7 +36,7 @@ export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillRest(db, size);
 }
 
-/** Only laptops of all models, for the search. */
+/** Adds only the laptops, of all models, for the search. */
 export async function fillProducts(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size).seller;
   await db.execute(sql`
@@ -87,7 +87,10 @@ async function fillBookings(db: Database, size: Size): Promise<void> {
     from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
 }
 
-/** Laptops sold long ago, most of them received: every tenth order was refunded, every hundredth is disputed. */
+/**
+ * Adds laptops that were sold long ago, most of them received. Every tenth order was refunded, every
+ * hundredth is disputed.
+ */
 async function fillOldSales(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const seller = idOf('user', sql`${first.seller} + 1 + i % ${size.sellers - 1}`);
@@ -121,7 +124,7 @@ async function fillPayments(db: Database): Promise<void> {
       case when state in ('disputed', 'refunded') then state else 'captured' end, paid_at ${settled}`);
 }
 
-/** Every fourth laptop is reported by one to five users; every sixth of those reports is dismissed. */
+/** Adds reports: one to five users report every fourth laptop. Every sixth report is dismissed. */
 async function fillReports(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into reports (product_id, reporter_id, reason, note, created_at, dismissed_at)
@@ -131,7 +134,7 @@ async function fillReports(db: Database, size: Size): Promise<void> {
     from generate_series(4, ${size.products}, 4) i, generate_series(0, 4) n where n <= i % 5`);
 }
 
-/** Mostly about the verification of sellers; one in a thousand entries makes an admin. */
+/** Adds audit entries, mostly about the verification of sellers. One in a thousand makes an admin. */
 async function fillAudit(db: Database, size: Size): Promise<void> {
   const action = sql`case when i % 1000 = 0 then 'makeAdmin' else
     (array['verifyUser','verifyUser','verifyUser','deleteUser','deleteProduct','dismissReports','refund'])[1 + i % 7] end`;

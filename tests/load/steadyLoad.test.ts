@@ -15,13 +15,13 @@ import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
-/** Until then the processes allocate their working memory. */
+/** Seconds in which the processes allocate their working memory. */
 const WARM_UP_SECONDS = 20;
-/** Milliseconds for everything besides the load: making the shop, the warm-up and the check of the books. */
+/** Milliseconds for everything but the load: making the shop, warming up, and comparing the payments. */
 const ALL_ELSE_MS = 300_000;
-/** Sessions are not renewed, and it takes some time until the load begins. */
+/** Longest load in seconds: sessions are not renewed, and it takes some time until the load begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
-/** Allowed growth of the processes' memory. */
+/** Factor by which the processes' memory may grow. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(
@@ -39,7 +39,7 @@ it(
   SECONDS * 1_000 + ALL_ELSE_MS,
 );
 
-/** Prints all results before it checks any. */
+/** Runs the load. Prints all results before it checks any. */
 async function load(world: World, servers: readonly RunningServer[]): Promise<void> {
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
@@ -80,7 +80,7 @@ async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
   };
 }
 
-/** @param requests answered meanwhile */
+/** @param requests number of requests answered between the two measurements */
 function describeUsage(before: Usage, after: Usage, requests: number): string {
   const core = ((after.cpu - before.cpu) * 1000) / requests;
   return `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`;

@@ -4,11 +4,11 @@ import type { Database } from '../../server/src/database/database';
 import { rowsOf } from '../../server/src/database/migrations';
 import models from '../../server/src/modules/laptops/models.json';
 
-/** A number below `below` that is the same in every run, and independent of others. */
+/** @returns SQL for a number below `below`, which is the same in every run and independent of other calls */
 export const chance = (what: string, below: number): SQL =>
   sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;
 
-/** Realistic laptops: each model with the processors, memory and storage that it was sold with. */
+/** @returns realistic laptops: each model with the processors, memory and storage with which it was sold */
 function variants() {
   return models.flatMap(({ processors, graphics, ramGb, storageGb, ...model }) =>
     processors.flatMap((processor, number) =>
@@ -24,7 +24,7 @@ function variants() {
   );
 }
 
-/** Writes them into a table of the transaction, numbered from 0. @returns the number */
+/** Writes the variants into a temporary table of the transaction, numbered from 0. @returns their number */
 export async function makeVariants(tx: Database): Promise<number> {
   const all = variants();
   await tx.execute(sql`create temporary table variants on commit drop as
@@ -36,7 +36,7 @@ export async function makeVariants(tx: Database): Promise<number> {
   return all.length;
 }
 
-/** Indexing the words of all laptops at the end is several times as fast as one by one. */
+/** Fills without the search index and makes the index at the end, which is several times as fast. */
 export async function filedAtTheEnd(tx: Database, fill: () => Promise<unknown>): Promise<void> {
   const [index] = await rowsOf<{ made: string }>(
     tx,

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
 import faults from '../faults/vitest.config.mjs';
 
-/** `npm run load -w @relaptop/tests`: against real processes, like the faults. */
+/** Settings for `npm run load -w @relaptop/tests`: like the faults it runs against real processes. */
 export default mergeConfig(faults, { test: { dir: import.meta.dirname, maxWorkers: 1 } });

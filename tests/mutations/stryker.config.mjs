@@ -8,10 +8,10 @@ export default {
   coverageAnalysis: 'perTest',
   vitest: { configFile: 'tests/mutations/vitest.config.mjs' },
   concurrency: 2,
-  // Milliseconds; a change that makes a test hang counts as noticed.
+  // Milliseconds. A change that makes a test hang counts as detected.
   timeoutMS: 60_000,
   tempDirName: 'test-results/mutations',
-  // Not copied. Jest has its own settings for TypeScript.
+  // Files that Stryker doesn't copy.
   ignorePatterns: ['dist', 'test-results', '.nx', '.data', 'tsconfig.json'],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },

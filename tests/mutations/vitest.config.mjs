@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the code that handles money. They must notice every change in it. */
+/** Runs the tests of the code that handles money. They must detect every change that Stryker makes in it. */
 export default defineConfig({
   test: {
     globals: true,

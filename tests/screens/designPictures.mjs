@@ -12,11 +12,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCREENS = process.env.SCREENS_DIR ?? path.join(ROOT, 'dist/screens');
 const TARGET = path.join(ROOT, 'docs/design');
 
-/** Pixels of each picture and of the gap between two, and the maximum bytes of all. */
+/** Pixels of each picture's height and of the gap between two, and the largest number of bytes of a file. */
 const HEIGHT = 450;
 const GAP = 16;
 const MOST_BYTES = 130_000;
-/** Shown part of a page, as height by width; a whole long page would be tiny. */
+/** Height of the shown part of a page divided by its width. A whole long page would be tiny. */
 const SHAPE = { 360: 2, 768: 1.3, 1280: 0.72 };
 
 const SHEETS = {
@@ -47,7 +47,7 @@ if (missing.length > 0) {
 }
 
 await mkdir(TARGET, { recursive: true });
-// The first picture of the README: the home page on a desktop, without scrolling.
+// The picture of the README: the home page on a desktop, without scrolling.
 await sharp(path.join(SCREENS, 'home-full-1280-light.jpg'))
   .extract({ left: 0, top: 0, width: 1280, height: 800 })
   .webp({ quality: 80, effort: 6 })

@@ -9,7 +9,9 @@ import { fileOf, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;
 
-/** Pictures load near the screen, so this scrolls through the page and waits for all of them. */
+/**
+ * Scrolls through the page and waits for all pictures, because each loads only when it is near the screen.
+ */
 async function showAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -29,7 +31,7 @@ async function showAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** Without a change by an admin, a shop has no record of changes to show. */
+/** Verifies a seller, because the audit log of a shop without an admin's change is empty. */
 async function verifySomebody(admin: Page): Promise<void> {
   await admin.goto('/adminPanel/allSellers');
   await admin

@@ -5,12 +5,12 @@ import { newPerson, PASSWORD, type Person } from './people';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Local storage of the session token and its user. */
+/** Names in local storage of the session token and its user. */
 const TOKEN = 'laptop-token';
 const PERSON = 'laptop-person';
 
 const FIREBASE = '/identitytoolkit.googleapis.com/v1/accounts:';
-/** The Firebase emulator's list of links that Firebase would email. */
+/** The emulator's list of the links that Firebase would send by email. */
 const LINKS = '/emulator/v1/projects/demo-relaptop/oobCodes';
 
 interface Link {
@@ -25,13 +25,13 @@ async function post<Answer>(api: APIRequestContext, address: string, data: objec
   return { origin: new URL(answer.url()).origin, body: (await answer.json()) as Answer };
 }
 
-/** @returns Firebase's ID token, for calls that take one */
+/** @returns Firebase's ID token, with which some calls begin */
 async function askFirebase(api: APIRequestContext, call: string, data: object): Promise<string> {
   const { body } = await post<{ idToken?: string }>(api, `${FIREBASE}${call}?key=sandbox`, data);
   return body.idToken ?? '';
 }
 
-/** Signs a user up and confirms the address, with the page's calls. */
+/** Signs a user up and confirms the address, with the calls that the page makes. */
 async function signUp(api: APIRequestContext, { name, email, accountType }: Person): Promise<void> {
   const idToken = await askFirebase(api, 'signUp', { email, password: PASSWORD, displayName: name });
   const userType = accountType === 'Sealer' ? 'sealer' : 'user';
@@ -44,8 +44,8 @@ async function signUp(api: APIRequestContext, { name, email, accountType }: Pers
 }
 
 /**
- * Logs in with the page's calls. The browser is then logged in to the shop but not to Firebase, which the shop asks only on the account page
- * and when the session token ends after fifteen minutes.
+ * Logs in with the calls that the page makes. The browser is then logged in to the shop but not to Firebase.
+ * The shop asks Firebase only on the account page, and when the session token ends after fifteen minutes.
  * @returns the shop's local storage
  */
 export async function logInByApi(api: APIRequestContext, email: string): Promise<StorageState> {
@@ -63,21 +63,21 @@ export async function logInByApi(api: APIRequestContext, email: string): Promise
   return { cookies, origins: [{ origin, localStorage }] };
 }
 
-/** @returns whether the session is valid: a log-out in one browser ends the account's stored sessions */
+/** @returns whether the session is still valid: a log-out in another browser ends the account's sessions */
 export async function isLoggedIn(api: APIRequestContext, { origins }: StorageState): Promise<boolean> {
   const token = origins[0]?.localStorage.find(({ name }) => name === TOKEN)?.value;
   const headers = { authorization: `Bearer ${token}` };
   return (await api.get(API_PREFIX + callPath('GET /conversations/unread'), { headers })).ok();
 }
 
-/** Makes a user with a confirmed address by the API, and logs this page's browser in. */
+/** Makes a user with a confirmed address through the API, and logs in the browser of this page. */
 export async function enter(page: Page, person = newPerson()): Promise<Person> {
   await signUp(page.request, person);
   await page.context().setStorageState(await logInByApi(page.request, person.email));
   return person;
 }
 
-/** Calls the API with the session of this page's browser. @throws unless the answer is ok */
+/** Calls the API with the session of this page's browser. @throws if the call fails */
 export async function callApi<Answer>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

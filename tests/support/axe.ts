@@ -4,11 +4,11 @@ import { SCHEMES, showScheme, type Scheme } from './screenshots';
 
 const RULES: Record<Scheme, RunOptions['runOnly']> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // A second check of the same elements repeats only the rules that depend on colours.
+  // The check in the second scheme repeats only the rules that depend on colours.
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Single letters count too: those in place of a picture are text. */
+/** Also checks the contrast of single letters, because initials replace missing photos. */
 const LETTERS = { checks: { 'color-contrast': { options: { ignoreLength: true } } } };
 
 /** Checks the page in light and dark. */
@@ -22,20 +22,24 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
-    // A fading colour has the contrast of neither scheme, and elements out of sight fade late.
+    // Stops transitions. A fading colour has the contrast of neither scheme, and elements outside the window
+    // fade late.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
   });
 }
 
-/** Leaves out the card frame, which is the provider's. @returns each violated rule with its elements */
+/**
+ * Checks the page without the card frame, which is the provider's.
+ * @returns each violated rule with its elements
+ */
 export async function violationsOf(page: Page, scheme: Scheme): Promise<string[]> {
-  // Sending and compiling axe takes longer than many checks.
+  // Loads axe once per page, because sending and compiling it takes longer than many checks.
   if (!(await page.evaluate(() => 'axe' in window))) await prepare(page);
   return page.evaluate(
     async (options) => {
-      // Waits for transitions that have begun.
+      // Waits for transitions that have begun already.
       const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
       const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds. Without its scripts a page is never rendered by React. */
+/** Milliseconds. Without its scripts, React never renders a page. */
 const PATIENCE = 10_000;
 
 /** Waits until React has rendered the page in place of the prerendered HTML. */
@@ -8,14 +8,16 @@ export const clientRendered = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
       const element = document.querySelector('#root > *');
-      // Only React's elements carry its keys.
+      // React adds properties with this prefix to the elements that it renders.
       return element === null || Object.keys(element).some((key) => key.startsWith('__react'));
     },
     undefined,
     { timeout: PATIENCE },
   );
 
-/** Makes `goto` wait for React, so that a test never uses prerendered elements that are replaced. */
+/**
+ * Makes `goto` wait for React. Otherwise a test could use prerendered elements, which React then replaces.
+ */
 export function waitForTheApp(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

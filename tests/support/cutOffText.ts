@@ -5,7 +5,7 @@ interface Meant {
   why: string;
 }
 
-/** Places where text may be cut off, because all of it can be reached. */
+/** Places where text may be cut off, because people can reach all of it. */
 export const MEANT: readonly Meant[] = [
   {
     selector: '[aria-roledescription="slide"][inert]',
@@ -21,7 +21,7 @@ export const MEANT: readonly Meant[] = [
   },
 ];
 
-/** @returns each text that a box or the window hides for good, with that box */
+/** @returns each text of which a box or the window hides a part for good, with that box */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(
     (meant) => {
@@ -30,7 +30,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${[...element.classList].join('.')}`;
 
-      /** @returns the ancestor that hides a part of a text's box for good. Ancestors that scroll don't. */
+      /** @returns the ancestor that hides a part of a text for good. Ancestors that scroll don't count. */
       function cutter(text: Text, box: DOMRect): string | undefined {
         let fixed = false;
         for (let place = text.parentElement; place && place !== document.body; place = place.parentElement) {
@@ -39,7 +39,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
           const tooBroad = box.right > edges.right + TOLERANCE || box.left < edges.left - TOLERANCE;
           const tooHigh = box.bottom > edges.bottom + TOLERANCE || box.top < edges.top - TOLERANCE;
-          // Hidden on purpose, for screen readers only.
+          // The element is hidden on purpose, for screen readers only.
           if (edges.width <= 1 || edges.height <= 1 || style.visibility === 'hidden') return undefined;
           if ((hides(style.overflowX) && tooBroad) || (hides(style.overflowY) && tooHigh))
             return nameOf(place);

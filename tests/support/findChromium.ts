@@ -19,7 +19,7 @@ const WAYS = [
 export function findChromium(): string {
   for (const look of WAYS) {
     const found = look();
-    // Playwright's workers inherit it.
+    // Playwright's workers inherit the variable.
     if (found) return (process.env.CHROMIUM_PATH = found);
   }
   throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cutOffTexts } from './cutOffText';
 
 export const WINDOW = { width: 1280, height: 800 };
-/** 1280 pixels at 400 %, which WCAG demands. */
+/** 1280 pixels at 400 % zoom, which WCAG demands. */
 const NARROWEST = { width: 320, height: 700 };
 
 /** @returns pixels by which the page is wider than the window */
@@ -14,20 +14,23 @@ const enlargeText = (page: Page) =>
 
 async function expectToFit(page: Page, size: { width: number; height: number }, what: string): Promise<void> {
   await page.setViewportSize(size);
-  // The page follows its window a moment later.
+  // The layout follows the window a moment later.
   await expect
     .configure({ soft: true, timeout: 5_000 })
     .poll(() => excessWidth(page), `${what} at ${size.width}: pixels too broad`)
     .toBeLessThanOrEqual(0);
 }
 
-/** Checks that the page fits the narrowest window and, with letters twice as large, these widths, where it shows all of its text. */
+/**
+ * Checks that the page fits the narrowest window. With letters twice as large, it must also fit these widths
+ * and show all of its text.
+ */
 export async function expectToShowAll(page: Page, what: string, widths: readonly number[]): Promise<void> {
   await expectToFit(page, NARROWEST, what);
   await enlargeText(page);
   for (const width of widths) {
     await expectToFit(page, { ...WINDOW, width }, `${what} with large letters`);
-    // A card measures its text again after the letters have changed.
+    // A card measures its text again a moment after the letters have changed.
     await expect
       .configure({ soft: true, timeout: 5_000 })
       .poll(() => cutOffTexts(page), { message: `${what} with large letters at ${width}: cut off` })

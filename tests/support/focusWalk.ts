@@ -2,28 +2,29 @@ import type { Page } from '@playwright/test';
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 400;
-/** Minimum contrast of an edge (WCAG 1.4.11). */
+/** Lowest contrast of a focus ring (WCAG 1.4.11). */
 const ENOUGH = 3;
 
 interface Stop {
   readonly name: string;
-  /** Outside the window, or completely covered. */
+  /** Whether it is outside the window, or another element covers all of it. */
   readonly isCovered: boolean;
   /** Contrast of its focus ring; undefined without an outline, or on a picture. */
   readonly contrast: number | undefined;
 }
 
-/** @returns the focused element, unless it is the page */
+/** @returns the focused element; null if the page itself has the focus */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // With reduced motion, properties change within 0.01 ms, so until the next frame a ring has its old colour.
+    // With reduced motion, properties change within 0.01 ms, so a ring has its old colour until the next
+    // frame.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    // Read after the frame, because the header's search field is replaced at its focus.
+    // Read after the frame, because the header replaces its search field when the field gets the focus.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
-    /** A label or frame that represents an invisible control, such as the input of a picture. */
+    /** @returns the label or frame that shows an invisible control, such as the input of a picture */
     const partsOf = (control: Element): Element[] => {
       const { width, height } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -51,7 +52,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns the colour that results below a translucent one */
+    /** @returns the colour that results when a translucent colour lies over another */
     const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
@@ -102,7 +103,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Tabs through a page from its beginning, and back. @returns each stop */
+/** Tabs through a page from its beginning to the end and back. @returns each stop */
 async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
@@ -120,7 +121,7 @@ async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
   return stops;
 }
 
-/** @returns the invisible stops of a page */
+/** @returns the stops of a page that are not visible */
 export const coveredStops = async (page: Page): Promise<string[]> =>
   (await walk(page)).filter(({ isCovered }) => isCovered).map(({ name }) => name);
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files with hashes of others: each may name those before it, and all scripts. */
+/** Files that contain hashes of other files: of all scripts, and of the files before them in this list. */
 const VOUCHING = ['integrity.json', 'remoteEntry.js', 'mf-manifest.json'];
 
 /** Replaces a text file of a build, and removes its outdated compressed copies. */
@@ -18,9 +18,10 @@ const hashOf = async (file: string) =>
     .digest('base64');
 
 /**
- * Called with a built remote before its scripts change.
+ * Remembers the hashes of a built remote. Call it before the scripts change.
  *
- * @returns a function that updates the hashes of changed scripts everywhere in the build, as a new build would
+ * @returns a function that updates the hashes of changed scripts everywhere in the build, as a new build
+ * would
  */
 export async function rememberHashes(folder: string): Promise<() => Promise<void>> {
   const assets = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'));

@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two pieces: longer than a frame. */
+/** Milliseconds between two pieces. Longer than a frame, so that the browser paints each piece. */
 const PAUSE = 15;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Each element of the body begins a piece, so that each intermediate layout is shown. */
+/** Splits HTML before each element of the body, so that the browser shows each intermediate layout. */
 const piecesOf = (html: string): string[] => {
   const body = html.indexOf('<body');
   return [
@@ -37,14 +37,14 @@ export interface ServedInPieces {
 }
 
 /**
- * Serves a page like a very slow connection, one element after the other and without its scripts.
+ * Serves a page as over a very slow connection: one element after the other, without scripts.
  *
  * @param origin of the product, for pictures and fonts
  */
 export async function serveInPieces(html: string, origin: string): Promise<ServedInPieces> {
   const still = html
     .replaceAll(/<link\b[^>]*\brel="?preload[^>]*>/g, '')
-    // The elements stay, because the browser waits for one of them.
+    // The script elements stay, without their content, because the browser waits for one of them.
     .replaceAll(/(<script\b[^>]*?)(?: src="[^"]*")?>[\s\S]*?<\/script>/g, '$1></script>');
   const pieces = piecesOf(still);
   const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A connection in a train: bits per second and milliseconds. */
+/** The connection in a train: bits per second, and latency in milliseconds. */
 const SLOW_LINE = { bitsPerSecond: 1_000_000, latency: 300 };
 
-/** The sum that still prints as 0.00. */
+/** Sums below this print as 0.00. */
 export const NOTHING = 0.005;
 
 declare global {
@@ -42,7 +42,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Missing in TypeScript's library. */
+/** TypeScript's library lacks this type. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -20,7 +20,7 @@ export async function mailbox(page: Page): Promise<Mail[]> {
 export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
   (await mailbox(page)).filter(({ to }) => to === email);
 
-/** Opens each link of some emails, which must lead to a page of the shop. */
+/** Opens each link of these emails, which must lead to a page of the shop. */
 export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promise<void> {
   const links = new Set(
     mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)].map(([, at = '']) => at)),
@@ -45,7 +45,10 @@ export const expectLinksAbout = async (
     (await mailsTo(page, to)).filter(({ text }) => text.includes(laptop)),
   );
 
-/** A buyer gets it unless the order is paid before, which depends on the machine. */
+/**
+ * Subject of a reminder that the tests ignore: a buyer gets it unless the order is paid before, which depends
+ * on the machine.
+ */
 const PERHAPS = 'Reserved for you: ';
 
 /** @returns the subject with `…` for the number and the price of an order */

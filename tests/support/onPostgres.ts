@@ -5,7 +5,7 @@ import { test as base } from './test';
 /** Seconds between two rounds of the shop's sweeper. */
 const SWEEP_SECONDS = '1';
 
-/** A shop on a real Postgres, whose rows the test can change, so that something becomes due early. */
+/** A shop on a real Postgres. A test can change its rows, so that something becomes due early. */
 export const test = base.extend<object, { database: Postgres }>({
   database: [
     async ({ browserName: _anyBrowser }, use) => {

@@ -7,19 +7,19 @@ import { expect } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
-/** Maximum bytes of output of npm and a remote's tests. */
+/** Largest output in bytes of npm and of a remote's tests. */
 const OUTPUT = 32 * 1024 * 1024;
-/** Build output in a remote's folder. */
+/** Folders that a build or an installation makes. */
 const BUILT = new Set(['dist', 'node_modules']);
 
-/** A remote's folder outside this repository, with its team's actions. */
+/** A remote's folder outside this repository, with the commands of its team. */
 export interface OwnRepository {
   folder: string;
   /** Runs a command of the remote's package.json or of its packages. @throws with its output */
   run: (command: string, ...args: string[]) => Promise<string>;
   /** Replaces a text in all of its sources. */
   replace: (search: string, replacement: string) => Promise<void>;
-  /** Starts it alone. @returns the address once it answers */
+  /** Starts the remote alone. @returns the address once it answers */
   startAlone: (api: string, port: number) => Promise<string>;
   remove: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
     cwd: folder,
     env: { ...process.env, API_ORIGIN: api },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group, because npm doesn't pass signals on.
+    // Starts a process group of its own, because npm doesn't pass signals on.
     detached: true,
   });
   let output = '';
@@ -82,7 +82,7 @@ async function stop({ pid, exitCode }: ChildProcess): Promise<void> {
   await expect.poll(() => isRunning(-pid), { timeout: 20_000 }).toBe(false);
 }
 
-/** @param id of a process, or of a group with a minus before it */
+/** @param id of a process, or of a process group as a negative number */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -91,7 +91,10 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Moves a remote to an empty folder, as in a repository of its own, with the packages that this repository publishes. */
+/**
+ * Copies a remote to an empty folder, as a repository of its own, with the packages that this repository
+ * publishes.
+ */
 export async function moveOut(remote: string): Promise<OwnRepository> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'relaptop-own-'));
   const folder = path.join(parent, 'our-pages');

@@ -21,8 +21,8 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], opt
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
   failed: (route) =>
-    // A 4xx, because browsers log a 5xx as an error and the page's console must stay clean. The status is one that passes by itself: a missing
-    // object is no failure.
+    // A 4xx status, because browsers log a 5xx as an error, and the test checks the console. 429 passes by
+    // itself, while 404 means a missing object, which is no failure.
     route.fulfill({
       status: 429,
       json: {
@@ -31,14 +31,14 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
         requestId: 'x',
       },
     }),
-  // Never answered; the page closes before.
+  // Never answers; the test closes the page.
   loading: () => Promise.resolve(),
 };
 
-/** Makes the page's calls answer as the state wants. Called before the page is opened. */
+/** Makes the page's calls answer so that the page gets this state. Call it before the page is opened. */
 async function prepareState(page: Page, address: string, content: RegExp, state: PageState): Promise<void> {
   if (state === 'full') return;
-  // Removes answers that the server has preloaded into the page.
+  // Removes the answers that the server has put into the page.
   await page.route(address, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(`id="${PRELOADED_STATE_ID}"`, '');
@@ -49,18 +49,19 @@ async function prepareState(page: Page, address: string, content: RegExp, state:
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
   const loading = page.locator(LOADING);
-  // First, because a loading page shows its own sign.
+  // Waits for the heading first, because a loading page shows a loading sign of its own.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (state === 'loading') return expect(loading.first()).toBeAttached();
   await expect(loading).toHaveCount(0);
-  // A complete page has no failed part. The link on a missing page has the same name.
+  // A complete page has no failed part. The alert is part of the search, because the link on a missing page
+  // has the same name.
   const failures = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   if (state === 'failed') await expect(failures.first()).toBeVisible();
   else await expect(failures).toHaveCount(0);
 }
 
 interface PageStateFixtures {
-  /** Opens a page of the table in a state and waits until it shows that state. */
+  /** Opens a page of the table in this state, and waits until it shows the state. */
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
@@ -70,7 +71,7 @@ async function bookOne(buyer: Page): Promise<string> {
   return laptop ? reserve(buyer, DEMO.user, laptop._id) : '';
 }
 
-/** @returns the last part of the address of a best seller */
+/** @returns the last part of the address of a best seller's page */
 async function anySeller(page: Page): Promise<string> {
   const [seller] = await callApi<BestSeller[]>(page, 'GET', callPath('GET /bestSellers'));
   return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
@@ -94,7 +95,7 @@ async function saveThree(buyer: Page): Promise<void> {
   for (const id of await threeLaptops(buyer)) await callApi(buyer, 'PUT', callPath('PUT /saved/:id', { id }));
 }
 
-/** A visitor's browser stores saved laptops; other pages don't need them. */
+/** Stores saved laptops in a visitor's browser. Other pages don't need them. */
 async function saveHere(visitor: Page, ids: readonly string[]): Promise<void> {
   await visitor.addInitScript((saved) => localStorage.setItem('relaptop-saved', saved), JSON.stringify(ids));
 }
@@ -124,7 +125,10 @@ async function reportConversation(buyer: Page, id: string): Promise<void> {
   await callApi(buyer, 'PUT', callPath('PUT /conversations/:id/report', { id }), { reason });
 }
 
-/** An order, a conversation, a report and saved laptops of the demo buyer, made once for this worker's product. */
+/**
+ * An order, a conversation, a report and saved laptops of the demo buyer, each made once for this worker's
+ * product.
+ */
 const done: {
   order?: Promise<string>;
   conversation?: Promise<string>;
@@ -132,7 +136,7 @@ const done: {
   saved?: Promise<void>;
 } = {};
 
-/** Placeholders in the table's addresses, which are looked up. */
+/** Placeholders in the table's addresses, each with the function that finds its value. */
 const PARTS: readonly (readonly [part: string, find: (page: Page) => Promise<string>])[] = [
   [':laptops', async (page) => (await threeLaptops(page)).join(',')],
   [':laptop', async (page) => slugAndIdOf(await dearest(page))],
@@ -149,13 +153,13 @@ async function complete(address: string, page: Page): Promise<string> {
   return part && find ? address.replace(part, await find(page)) : address;
 }
 
-/** Removes the browser's data about pages, such as viewed laptops, but not the session. */
+/** Removes what the browser has stored for pages, such as viewed laptops, but not the session. */
 const forget = (page: Page, kept: readonly string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of Object.keys(localStorage)) if (!names.includes(name)) localStorage.removeItem(name);
   }, kept);
 
-/** A browser for each role, shared by a worker's pages, so that their scripts are compiled. */
+/** One browser context for each role. The pages of a worker share it, so that scripts are compiled once. */
 const contexts = new Map<Who, BrowserContext>();
 
 export const test = base.extend<PageStateFixtures>({
@@ -163,7 +167,7 @@ export const test = base.extend<PageStateFixtures>({
     const known = contexts.get(who);
     const context = known ?? (await browser.newContext({ storageState }));
     contexts.set(who, context);
-    // Another test may have logged the account out since.
+    // Another test may have ended the account's session since.
     if (known && storageState !== undefined) await known.setStorageState(storageState);
     await use(context);
     const kept =

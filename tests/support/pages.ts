@@ -4,25 +4,26 @@ import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
-/** States of a page, by the answers of its calls. */
+/** States of a page, which depend on the answers to its calls. */
 export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
 export type PageState = (typeof STATES)[number];
 
 export interface ProductPage {
-  /** Unique; part of file names. */
+  /** Unique name, which is part of file names. */
   name: string;
   /**
-   * One part may be a placeholder: `:order` is an unpaid order of the demo buyer, `:laptop` one for sale, `:laptops` the ids of three,
-   * `:seller` a seller, `:own` a laptop of the demo seller, `:person` a user in the admin panel, `:sale` a sale of the demo seller,
-   * `:conversation` one of the demo buyer.
+   * The page's address. One part may be a placeholder: `:order` is an unpaid order of the demo buyer,
+   * `:laptop` one for sale, `:laptops` the ids of three, `:seller` a seller, `:own` a laptop of the demo
+   * seller, `:person` a user in the admin panel, `:sale` a sale of the demo seller, `:conversation` one of
+   * the demo buyer.
    */
   address: string;
   who: Who;
-  /** The calls for the page's content; a page without any is always full. */
+  /** Pattern of the calls for the page's content. A page without calls is always full. */
   content?: RegExp;
   /** States besides `full`; all of them by default for a page with calls. */
   states?: readonly PageState[];
-  /** Whether the page asks Firebase about the user, who then must log in through the form. */
+  /** Whether the page asks Firebase about the user. Then the user must log in through the form. */
   asksFirebase?: boolean;
   /** Whether the demo buyer needs an order. */
   withOrder?: boolean;
@@ -32,7 +33,7 @@ export interface ProductPage {
   withReport?: boolean;
   /** Whether the viewer needs saved laptops. */
   withSaved?: boolean;
-  /** The states and widths with baselines. Together they show every part of the design language. */
+  /** States and widths that are compared with baselines. Together they show every part of the design. */
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
 
@@ -42,7 +43,7 @@ const GUIDES = readdirSync(path.resolve(import.meta.dirname, '../../storefront/c
   (file) => `/guides/${path.parse(file).name}`,
 );
 
-/** Guides and the pages in the footer: only text. */
+/** Pages of text only: the guides, and the pages in the footer. */
 const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)].map(
   (address): ProductPage => ({
     name: address.slice(1).replace('/', '-'),
@@ -51,7 +52,10 @@ const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)]
   }),
 );
 
-/** Every page of the product except that of a problem, which needs a paid order (`problems.spec.ts`). A new page is one more line: the checks of axe, width, letters and looks follow. */
+/**
+ * Every page of the product except that of a problem, which needs a paid order (`problems.spec.ts`). For a
+ * new page add one more line; axe, width, text size and baselines are then checked.
+ */
 export const PAGES: readonly ProductPage[] = [
   {
     name: 'home',

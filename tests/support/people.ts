@@ -14,7 +14,7 @@ let count = 0;
 export function newPerson(accountType: Person['accountType'] = 'User'): Person {
   count += 1;
   const key = `${Date.now().toString(36)}${count}`;
-  // Many digits would be a phone number.
+  // Replaces digits with letters, because many digits would count as a phone number.
   const surname = key.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   return { name: `Pat ${surname}`, email: `pat.${key}@example.test`, accountType };
 }
@@ -49,7 +49,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('button', { name: 'Confirm', exact: true });
-  // Sent after the sign-up, perhaps a moment after the banner.
+  // Repeated, because the email comes after the sign-up, perhaps a moment after the banner.
   await expect(async () => {
     await page.goto('/sandbox/mail');
     await expect(button).toHaveCount(1, { timeout: 500 });
@@ -57,7 +57,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
   await button.click();
 }
 
-/** Opens the link in the logged-in browser, after which the user may sell. */
+/** Opens the link in the logged-in browser. The user may sell after that. */
 export async function confirmAddress(page: Page, person: Person): Promise<void> {
   const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();
@@ -91,6 +91,6 @@ export async function expectSignedIn(page: Page, within: { timeout?: number } = 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // Another page would still find a session.
+  // Waits for the end of the log-out. A page that opens earlier would still find a session.
   await expect(page.getByText('Logout successful').first()).toBeVisible();
 }

@@ -8,7 +8,7 @@ const STARTER = path.resolve(import.meta.dirname, '../../server/src/testing/star
 export interface Postgres {
   /** The product's DATABASE_URL. */
   url: string;
-  /** Changes rows without the product. @returns how many */
+  /** Changes rows directly in the database. @returns the number of changed rows */
   change(statement: string, ...values: string[]): Promise<number>;
   stop(): Promise<void>;
 }

@@ -7,16 +7,18 @@ import { isFull } from '../../server/src/testing/extent';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
+/**
+ * Milliseconds until the product must be ready. The sign-in emulator alone takes up to 16 s on a slow
+ * machine.
+ */
 export const START_TIMEOUT = 120_000;
 
 export interface Product {
   origin: string;
-  /** The folder of its data. */
   dataDir: string;
-  /** Its release store, in which tests release remotes and roll them back. */
+  /** Folder of its release store, in which tests release remotes and roll them back. */
   store: string;
-  /** The link to the shell, as in production: a new target makes another shell live. */
+  /** Link to the shell's folder, as in production. A new target makes another shell live. */
   shell: string;
   process: ChildProcess;
   /** Stops it and removes its data. */
@@ -63,7 +65,7 @@ export async function launch(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    // The channel ends the product when the test run is killed.
+    // When the test run is killed, the channel closes and the product ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -79,7 +81,7 @@ async function untilReady(origin: string, product: ChildProcess, output: () => s
   while (Date.now() < deadline) {
     if (product.exitCode !== null)
       throw new Error(`The product ended with ${product.exitCode}:\n${output()}`);
-    // The launcher prints the address last, after the start of the sign-in emulator.
+    // The launcher prints the address last, after the sign-in emulator has started.
     if (output().includes(origin)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -94,8 +96,9 @@ export async function stop(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up: seeds the shop once, of which every product gets a copy. In short there is one product for each
- * worker, and they are ready sooner when each is seeded by itself, at the same time. Returns its own tear-down.
+ * Playwright's global set-up. It fills a shop once, and every product gets a copy. Without TESTS=full there
+ * is one product for each worker. Then each fills its own shop at the same time, which is faster. Returns the
+ * tear-down.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (!isFull) return;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** @returns the first of the files that is there. */
+/** @returns the first of the files that exists */
 export const existing = (...files: (string | undefined)[]): string | undefined =>
   files.find((file) => file && existsSync(file));
 
@@ -11,11 +11,11 @@ export function tryTo(command: string, ...args: string[]): void {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
   } catch {
-    // The caller tries another way.
+    // The caller tries another way, so a failure is no error.
   }
 }
 
-/** Installs Debian packages, where possible. */
+/** Installs packages if this process is root on Debian. */
 export function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   tryTo('apt-get', 'update', '--quiet');

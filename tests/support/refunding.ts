@@ -6,7 +6,7 @@ interface Refund {
   buyer: Person;
   laptop: string;
   reason: string;
-  /** Dollars as typed; the whole price by default. */
+  /** Dollars, as a text to type; the whole price by default. */
   amount?: string;
 }
 

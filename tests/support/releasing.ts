@@ -3,8 +3,8 @@ import { test as base } from './test';
 import { readRegistry, writeRegistry } from './store';
 
 /**
- * For tests that release remotes: restores the registry at the end. Browser errors are not watched, because some remotes are broken on
- * purpose.
+ * For tests that release remotes. It restores the registry at the end. Console errors are allowed, because
+ * some remotes are broken on purpose.
  */
 export const test = base.extend<{ registry: void }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
@@ -20,12 +20,12 @@ export const test = base.extend<{ registry: void }>({
 
 export const HOME = /^Relaptop, the marketplace/;
 
-/** A heading of the blog as built, and as {@link newText} releases it. */
+/** A heading of the blog as it is built, and as {@link newText} changes it. */
 export const OLD = 'Questions about web development';
 export const NEW = 'Questions about building for the web';
 /** A visible change of the storefront. */
 export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
-/** A change that keeps a remote from starting. */
+/** A change after which a remote doesn't start. */
 export const BROKEN = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /contract:\d+/g,

@@ -7,7 +7,7 @@ export interface RemotePages {
   who: Who;
   /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
-  /** Where a tab is opened: outside the remote and its group. */
+  /** Where a tab opens: an address outside the remote and its group. */
   start: string;
   /** A page of another remote, which must still work. */
   other: readonly [address: string, heading: string];
@@ -41,19 +41,21 @@ export const REMOTES: readonly RemotePages[] = [
 ];
 
 export type Repair = () => Promise<unknown>;
-/** Breaks a remote for a page. @returns a function that repairs it */
+/** Breaks a remote in a page. @returns a function that repairs it */
 export type Break = (page: Page, remote: string) => Promise<Repair>;
 
 const MANIFEST = /mf-manifest\.json$/;
 const ENTRY = /remoteEntry\.js$/;
 const EXPOSED = /assets\/__federation_expose_remote\.js$/;
-/** Chunks that only pages need; the chunk with the routes loads at the start. */
+/**
+ * Chunks that only single pages need. The chunk with the routes, which loads at the start, is not among them.
+ */
 const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 
-/** Breaks the files of a remote on their way to the browser. */
+/** Breaks files of a remote between server and browser. */
 function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
   return async (page, remote) => {
-    // A pattern, not a function, so that other files don't wait for this process.
+    // A pattern instead of a function, so that other files don't wait for this process.
     const concerned = new RegExp(`/remotes/${remote}/.*${file.source}`);
     const handler = async (route: Route): Promise<void> => void (await answer(route));
     await page.route(concerned, handler);
@@ -67,7 +69,7 @@ const answerWithPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' });
 const hang = () => new Promise(() => undefined);
 
-/** A changed file must not stay in the browser's cache, where the repair would not reach it. */
+/** Changes a file on its way. The browser must not cache it, because the repair would then have no effect. */
 async function change(route: Route, how: (body: string) => string): Promise<void> {
   const answer = await route.fetch();
   const headers = { ...answer.headers(), 'cache-control': 'no-store' };
@@ -76,13 +78,13 @@ async function change(route: Route, how: (body: string) => string): Promise<void
 
 const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.length / 2));
 
-/** The same JavaScript with one byte changed: its last semicolon is a line break. */
+/** Changes one byte, so that the script does the same: its last semicolon becomes a line break. */
 const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
 
-/** A manifest, but not the released one. */
+/** Changes the manifest, so that its hash is not the released one. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
-/** Releases a broken version; the repair is a rollback without the browser. */
+/** Releases a broken version. The repair is a rollback, without a smoke test. */
 function released(...changes: readonly Change[]): Break {
   return async (_page, remote) => {
     const before = await readRegistry();
@@ -97,10 +99,10 @@ async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   return () => writeRegistry(before);
 }
 
-/** As if its host were down while the page loads: preloaded files are refused as well. */
+/** Refuses all files, also preloaded ones, as if the remote's host were down while the page loads. */
 export const refuseAllFiles = onTheWay(/\.(js|json)$/, refuse);
 
-/** Every way in which a remote can fail, with the report to the server. */
+/** Every way in which a remote can fail, with the kind that the browser reports to the server. */
 export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   'the connection is refused': { cause: onTheWay(MANIFEST, refuse), kind: 'manifest' },
   'its entry is a 404': { cause: onTheWay(ENTRY, answerWith(404)), kind: 'entry' },
@@ -119,7 +121,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
     kind: 'start',
   },
   'it exposes something else': {
-    // The bundler's form of a constant export, and of any other.
+    // The bundler writes a constant export and any other export in two ways.
     cause: released({ file: EXPOSED, search: /(\["|\{)remote(",0,|:\(\)=>)/g, replacement: '$1remotes$2' }),
     kind: 'shape',
   },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The reviews on an order's or a sale's page. */
+/** The region with the reviews on the page of an order or a sale. */
 export const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 
-/** Reviews the other side of the open order or sale, by keyboard. */
+/** Writes a review in the open order or sale, by keyboard. */
 export async function review(page: Page, stars: number, words: string): Promise<void> {
   const form = reviewsOf(page).getByRole('form', { name: /^How was it with/ });
   await form.getByRole('radio', { name: '1 star', exact: true }).focus();

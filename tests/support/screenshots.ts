@@ -5,15 +5,16 @@ import { expect, type Page } from '@playwright/test';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Pixels of a phone, a tablet and a desktop, and the compared height of a page. */
+/** Widths of a phone, a tablet and a desktop, and for each the height in pixels that is compared. */
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 
 const FONT = path.join(import.meta.dirname, 'font/inter-latin.woff2');
 
 /**
- * Gives every page opened from now on the same font on every machine, because system fonts differ in width, and pale photos, which make small
- * baselines. The content policy allows both, because nothing is loaded.
+ * Makes pages that open from now on look the same on every machine. It sets one font, because system fonts
+ * differ in width, and pale photos, whose baselines are small. The content security policy allows this,
+ * because no file is loaded.
  */
 export async function drawAlike(page: Page): Promise<void> {
   await page.addInitScript(
@@ -30,13 +31,18 @@ export async function drawAlike(page: Page): Promise<void> {
   );
 }
 
-/** Shows a page in light or dark, without motion, and waits for the app, which follows the browser a moment later. */
+/**
+ * Shows a page in light or dark, without motion. It waits for the app, which follows the browser a moment
+ * later.
+ */
 export async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** Replaces texts that change with each day, minute and payment: dates, times, the rest of a hold, transactions. */
+/**
+ * Replaces texts that change from run to run: dates, times, remaining times of reservations, transaction ids.
+ */
 export const pinTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pin = () => {
@@ -54,7 +60,7 @@ export const pinTimes = (page: Page): Promise<void> =>
     new MutationObserver(pin).observe(document.body, { characterData: true, childList: true, subtree: true });
   });
 
-/** Pictures load near the window. A failed one shows in the comparison. */
+/** Pictures load near the window. A picture that fails shows in the comparison. */
 const picturesAreThere = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((picture) => {
@@ -63,7 +69,7 @@ const picturesAreThere = (page: Page) =>
     }),
   );
 
-/** Notifications and messages depend on earlier tests. */
+/** Hides the numbers of notifications and messages, which depend on earlier tests. */
 const hideCounts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

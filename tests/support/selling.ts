@@ -6,7 +6,10 @@ import { callApi } from './accounts';
 
 const MOSAIC = { width: 12, height: 8, channels: 3 } as const;
 
-/** @returns a unique photo: a laptop with another seller's picture can't be bought until an admin has checked it */
+/**
+ * @returns a unique photo. If another seller had the same photo, an admin would have to check the laptop
+ * before a sale.
+ */
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const pixels = randomBytes(MOSAIC.width * MOSAIC.height * MOSAIC.channels);
   const buffer = await sharp(pixels, { raw: MOSAIC })
@@ -18,10 +21,10 @@ export async function photo(): Promise<{ name: string; mimeType: string; buffer:
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Product' });
 
-/** Fills in Add Product. The seller must be logged in. */
+/** Fills in the Add Product form. The seller must be logged in. */
 export async function fillAddProduct(page: Page, name: string, category = 'Creator & Studio'): Promise<void> {
   await page.goto('/dashboard/addProduct');
-  // The choices arrive after the form.
+  // The categories arrive after the form.
   await expect(form(page).getByLabel('Category')).toBeEnabled();
   await form(page).getByLabel('Category').selectOption({ label: category });
   await form(page).getByLabel('Product Name').fill(name);
@@ -39,20 +42,20 @@ export async function fillAddProduct(page: Page, name: string, category = 'Creat
     .fill('Two small scratches on the lid. The battery keeps 91 % of its charge.');
 }
 
-/** Sends Add Product, which leads to My Products. */
+/** Sends the Add Product form, which leads to My Products. */
 export async function sendAddProduct(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('product added successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 }
 
-/** Fills in and sends Add Product, which leads to My Products. The seller must be logged in. */
+/** Fills in and sends the Add Product form, which leads to My Products. The seller must be logged in. */
 export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
   await fillAddProduct(page, name, category);
   await sendAddProduct(page);
 }
 
-/** Lists a laptop by the API. The seller must be logged in. @returns its id */
+/** Lists a laptop through the API. The seller must be logged in. @returns its id */
 export async function offerLaptop(page: Page, productName: string, location = 'Porto'): Promise<string> {
   const { insertedId } = await callApi<Inserted>(page, 'POST', callPath('POST /addProduct'), {
     selectCategory: 'creator',
@@ -76,7 +79,7 @@ export async function confirm(page: Page, question: string, label: string): Prom
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
 }
 
-/** Milliseconds until money is sent or reversed, after an action or the sweeper's next round. */
+/** Milliseconds in which money is transferred or reversed, by an action or by the sweeper's next round. */
 export const MOVED_WITHIN = 45_000;
 
 /** Opens the seller's payouts, and waits until the row of this sale contains all these texts. */

@@ -19,7 +19,10 @@ function findNginx(): string {
 /** Header that says whether an answer came from the cache: `HIT`, `MISS` … */
 export const CACHE_STATUS = 'x-cache-status';
 
-/** nginx's default keeps what answers allow; the other cache keeps everything for a minute. */
+/**
+ * nginx's settings for two caches: `asTold` obeys the headers of the answers, the other one keeps everything
+ * for a minute.
+ */
 const KEEPING = {
   asTold: '',
   everything: 'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary; proxy_cache_valid any 1m;',
@@ -49,7 +52,7 @@ ${Object.entries(KEEPING)
 
 /** An nginx in front of the product, whose caches all users share. */
 export interface SharedCache {
-  /** The addresses of a cache that obeys the answers, and of one that keeps everything. */
+  /** The addresses of the two caches. */
   origins: Record<keyof typeof KEEPING, string>;
   stop(): Promise<void>;
 }
@@ -78,7 +81,7 @@ export async function startSharedCache(origin: string): Promise<SharedCache> {
   };
 }
 
-/** Milliseconds until it must listen. */
+/** Milliseconds until nginx must listen. */
 const START = 10_000;
 
 async function untilAnswers(origin: string): Promise<void> {

@@ -14,7 +14,10 @@ const PLACE = 'Main station, north hall';
 
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
-/** @returns the name of the first laptop on the open category page that can be bought */
+/**
+ * Opens the booking dialog of the first laptop on the open category page that can be bought.
+ * @returns its name
+ */
 export async function openBooking(page: Page): Promise<string> {
   const card = page
     .getByRole('article')
@@ -34,7 +37,7 @@ export async function book(page: Page, category = 'gaming'): Promise<string> {
   return name;
 }
 
-/** Books a laptop by the API. The user with this address must be logged in. @returns the order's id */
+/** Books a laptop through the API. The user with this address must be logged in. @returns the order's id */
 export async function reserve(page: Page, email: string, productId: string): Promise<string> {
   const { laptop } = await callApi<LaptopPage>(page, 'GET', `/laptops/${productId}`);
   const { insertedId } = await callApi<BookingAnswer>(page, 'POST', callPath('POST /booking'), {
@@ -42,7 +45,7 @@ export async function reserve(page: Page, email: string, productId: string): Pro
     payment: 'pay',
     bookingData: { userName: 'Pat', userEmail: email, number: '5550102030', meetLocation: PLACE },
     choseProductPrice: laptop.productInfo.resellPrice,
-    // The server takes these from its own row.
+    // Required fields. The server ignores their values and takes its own.
     choseProductName: 'any',
     productImage: '/images/category-creator.webp',
   });
@@ -84,7 +87,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await pay.click();
 }
 
-/** Answers the bank's question for a 3D Secure card. */
+/** Answers the bank's question about a 3D Secure card. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page
     .frameLocator('iframe[title="3D Secure authentication"]')
@@ -118,13 +121,13 @@ export async function buyNow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Buy Now' }).click();
 }
 
-/** The heading of the checkout's second step, the card. */
+/** The heading of the checkout's second step, in which the buyer enters the card. */
 export const checkoutStep = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /Step 2 of 2.*Payment/ });
 
 /**
  * Fills in the first step of the checkout, and continues to the card.
- * @param place of the meeting; left to the seller by default
+ * @param place of the meeting; by default the seller decides
  */
 export async function giveContact(page: Page, place?: string): Promise<void> {
   await page.getByLabel('Your phone number').fill('+1 555 010 2030');

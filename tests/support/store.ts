@@ -11,7 +11,7 @@ import type { Product } from './product';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 
-/** A worker process has one product. */
+/** The product of this worker process. */
 let product: Product | undefined;
 
 /** Sets the product of this worker. */
@@ -48,25 +48,24 @@ const command = (name: string, ...options: string[]) =>
     cwd: ROOT,
   });
 
-/** Without gate and smoke test. */
+/** Options that skip gate and smoke test. */
 const UNASKED = ['--force', '--no-smoke'];
 
 /** Rolls a remote back by command. */
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
 
-/** Withdraws a remote by command. */
 export const withdraw = async (remote: string): Promise<void> =>
   void (await command('release', remote, '--withdraw'));
 
-/** A change of a built remote: the files, what to replace (a pattern with `g`), and the replacement. */
+/** A change of a built remote: which files, which text (a pattern with the flag `g`), and its replacement. */
 export interface Change {
   file: RegExp;
   search: string | RegExp;
   replacement: string;
 }
 
-/** The built version of each remote, unchanged by tests. */
+/** Version of each remote as built, before tests change it. */
 const originals = new Map<string, string>();
 
 async function originalOf(remote: string): Promise<string> {
@@ -79,7 +78,7 @@ async function originalOf(remote: string): Promise<string> {
 async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
-  // The store writes its own release.json; compressed copies would be outdated.
+  // Removed: the store writes a new release.json, and the compressed copies would be outdated.
   await rm(path.join(folder, 'release.json'), { force: true });
   const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);
@@ -133,7 +132,10 @@ export async function releaseTried(
 /** @returns the versions of a remote in the store */
 export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
 
-/** Stages a changed version, as {@link releaseChanged} releases it. @returns the version */
+/**
+ * Makes a changed version of a remote and stages it, as {@link releaseChanged} releases one.
+ * @returns the version
+ */
 export async function stageChanged(
   remote: string,
   percent: number,
@@ -149,7 +151,7 @@ export async function stageChanged(
   return staged.find(({ name }) => name === remote)?.version ?? '';
 }
 
-/** Removes a version's pages from the disk, as a store does that keeps few versions. */
+/** Removes the files of a version's pages from the disk, as a store does that keeps few versions. */
 export async function deletePages(remote: string, version: string): Promise<void> {
   const folder = path.join(store(), remote, version);
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
@@ -163,7 +165,10 @@ export async function deletePages(remote: string, version: string): Promise<void
 export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
   void (await command('release', remote, '--dist', folder, ...options));
 
-/** Makes a built shell live, as docs/deployment.md says. @returns a function that restores the former one */
+/**
+ * Makes a built shell live, in the way of docs/deployment.md.
+ * @returns a function that restores the former one
+ */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {
   const { shell: link } = live();
   const leadTo = async (target: string) => {

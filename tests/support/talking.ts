@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The messages of the open conversation. */
+/** The list of messages of the open conversation. */
 export const log = (page: Page) => page.getByRole('log');
 
 /** The header's link to the messages, with the number of unread ones. */

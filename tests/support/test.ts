@@ -10,13 +10,16 @@ export type Who = (typeof WHO)[number];
 
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
-/** Milliseconds. The session token lives for 15 minutes; a test with an older one would renew it on each page. */
+/**
+ * Milliseconds for which tests share a session. Its token lives for 15 minutes; a test with an older one
+ * would renew it on each page.
+ */
 const FRESH_FOR = 10 * 60_000;
 
-/** Expected console errors: the browser logs a refused call. */
+/** An allowed console error: the browser logs each refused call. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** A trace needs a script in each frame, and the sandbox's mailbox allows none. */
+/** An allowed console error: a trace needs a script in each frame, and the sandbox's mailbox allows none. */
 const RECORDER_REFUSED = /^Blocked script execution in 'about:srcdoc'/;
 const EXPECTED = [REFUSED_CALL, RECORDER_REFUSED];
 
@@ -30,7 +33,10 @@ export function watch(page: Page, faults: string[] = []): string[] {
   return faults;
 }
 
-/** Watches every page of a browser, pop-ups included. Without routes the browser's cache keeps working. */
+/**
+ * Watches every page of a browser, pop-ups included. It uses no routes, because they would turn off the
+ * browser's cache.
+ */
 function watchAll(context: BrowserContext, own?: string, faults: string[] = []): string[] {
   context.on('page', (page) => watch(page, faults));
   context.on('request', (request) => {
@@ -41,7 +47,7 @@ function watchAll(context: BrowserContext, own?: string, faults: string[] = []):
   return faults;
 }
 
-/** @param known the earlier session, which is returned while it is valid */
+/** @param known an earlier session, which is returned if it is still valid */
 async function logInOnce(
   baseURL: string,
   who: keyof typeof DEMO,
@@ -54,23 +60,35 @@ async function logInOnce(
 }
 
 interface WorkerFixtures {
-  /** Files with their own name share a product with no other file: they see only seeded data. */
+  /**
+   * Tests with the same value share a product. A file with a value of its own sees only
+   * the seeded data.
+   */
   shop: string;
   product: Product;
-  /** Each role logs in once for all tests of a worker, and again after a while. */
+  /**
+   * @returns the session of a role. Each role logs in once for all tests of a worker, and again after a
+   * while.
+   */
   stateOf: (who: Who) => Promise<StorageState>;
 }
 
 interface Fixtures {
-  /** The session of the test's browser: none, or a demo account's. */
+  /** Whose session the test's browser has: none, or a demo account's. */
   who: Who;
-  /** Calls that this test makes the server refuse may log an error; other errors fail. */
+  /**
+   * Errors that pages have logged. The test fails if there are any, except for calls that it makes the server
+   * refuse.
+   */
   faults: string[];
-  /** Opens another browser, watched like the first. */
+  /** Opens another browser, which is watched like the first one. */
   seat: (who?: Who) => Promise<Page>;
 }
 
-/** Every test fails when its pages log an error, violate the content policy, or contact another host. */
+/**
+ * The base of all browser tests. A test fails when its pages log an error, violate the content security
+ * policy, or contact another host.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: ['shared', { option: true, scope: 'worker' }],
   product: [
@@ -123,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** @returns the tag of a test that runs only with TESTS=full: for all but some rows of a table */
+/** @returns the tag of a row of a table of tests: a row that is not short runs only with TESTS=full */
 export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };

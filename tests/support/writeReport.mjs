@@ -3,17 +3,18 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(ROOT, 'test-results/report.md');
-/** The rules and faults to prove: lines `7. …` (rule 7) and `- F7: …` (fault 7). */
+/** Lines of the document with the rules and faults: `7. …` is rule 7, `- F7: …` fault 7. */
 const PROMISES = path.join(ROOT, 'docs/security-rules.md');
 const PROMISE_LINE = /^(?:(?=\d)|- (?=F))(F?\d+)[.:] (.+)$/gm;
-/** How a title names what it proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
+/** What a test's title proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
 const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 
 /**
- * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and the tests of each feature.
- * @param jestReports files by the `json` reporter of Jest or Vitest
- * @param browserReports files by Playwright's `json` reporter
+ * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and
+ * the tests of each feature.
+ * @param jestReports files of the `json` reporter of Jest or Vitest
+ * @param browserReports files of Playwright's `json` reporter
  * @throws when a rule or fault has a failed test, or no passed one
  */
 export function writeReport({ jestReports = [], browserReports = [] }) {
@@ -66,7 +67,7 @@ function readBrowserReport(file) {
     })),
     ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, [...titles, inner.title])),
   ];
-  // The outermost suites are the files.
+  // The outermost suites are the test files.
   return suites.flatMap((suite) => testsIn(suite, []));
 }
 
@@ -75,7 +76,7 @@ const line = ({ passed, title }) => `- ${passed ? '✔' : '✖'} ${title}`;
 const describePromise = ({ name, text, proofs }) =>
   [`## ${name}: ${text}`, '', ...proofs.map(line), ''].join('\n');
 
-/** Features are folders, and each test file covers a part of one. */
+/** Lists test files by feature. A feature is a folder; each file tests a part of it. */
 function describeFiles(tests) {
   const files = [...new Set(tests.map(({ file }) => file))].sort();
   return files.map((file) =>

@@ -14,7 +14,7 @@ const REPORT = inRoot('docs', 'results', 'performance.md');
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
-/** Lighthouse finds no usable time for some pages; the figure is then `Infinity`. */
+/** The figure is `Infinity` when Lighthouse finds no usable time for a page. */
 const withUnit = (figure, unit) =>
   Number.isFinite(figure)
     ? [String(Math.round(figure * 100) / 100), unit].filter(Boolean).join(' ')
@@ -80,7 +80,11 @@ async function checkBudgets(names) {
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
-/** @returns {string[]} the same words. @throws for a word that isn't the name of a part */
+/**
+ * Checks the names of parts.
+ * @returns {string[]} the same words.
+ * @throws for a word that isn't the name of a part
+ */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
   if (unknown.length > 0)

@@ -6,9 +6,9 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Milliseconds for one page on a busy machine. */
+/** Milliseconds that one page may take on a busy machine. */
 const PATIENCE = 90_000;
-/** The sandbox's stand-ins for providers' scripts. They are not measured. */
+/** The sandbox's stand-ins for providers' scripts. The bench doesn't measure them. */
 export const STAND_INS = '*/sandbox/*';
 
 /** @returns the options with which Playwright starts the Chromium of this machine */
@@ -82,8 +82,8 @@ export async function medians(times, measure) {
 const LATE =
   /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
 /**
- * Modules of sign-in and card payment. These modules are not counted for the page that happens to load them
- * first.
+ * Modules of sign-in and card payment. The bench doesn't count them for a page, because it depends on chance
+ * which page loads them first.
  */
 const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
 
@@ -91,7 +91,9 @@ const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
 export const isScript = (answer) =>
   answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith('/sandbox/');
 
-/** Reads the source map next to the built script: below `folder`, or where its app was built. */
+/**
+ * Reads the source map next to the built script: from `folder`, or from the folder where its app was built.
+ */
 function sourceMapOf(url, folder) {
   const { pathname } = new URL(url);
   const built = pathname.startsWith('/remotes/') ? inRoot('dist') : inRoot('shell', 'dist');

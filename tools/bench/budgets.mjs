@@ -1,6 +1,6 @@
 /**
  * A figure with its aim and its fail line. A `checked` figure doesn't depend on the machine, so `npm run
- * bench -- --check` fails past its fail line. With `least`, more is better.
+ * bench -- --check` fails when it is past its fail line. With `least`, more is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,8 +9,8 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] temporary fail line of the check for a figure past `fail`; docs/performance.md
- * has the reason
+ * @property {number} [known] fail line of the check instead of `fail`, for a time; docs/performance.md has
+ * the reason
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
@@ -45,7 +45,10 @@ const LIGHTHOUSE = {
   seo: least(timed('SEO, on both', '', 100, 100)),
 };
 
-/** Budgets of a page behind the log-in, which search engines can't open and whose pictures are small. */
+/**
+ * Budgets of a page behind the log-in. They leave out SEO, because search engines can't open the page, and
+ * the sharp picture, because its pictures are small.
+ */
 const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUSE;
 
 /** Puts the name of the page before the name of each figure or budget. */

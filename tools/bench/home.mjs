@@ -3,7 +3,10 @@ import { describeScript, isScript, median, slowDown, STAND_INS, withTab } from '
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 } };
-/** The pages that visitors open first, with the elements that count as hero and as data. */
+/**
+ * The pages that visitors open first. `hero` and `data` are the elements whose appearance the bench waits
+ * for.
+ */
 export const FIRST_PAGES = {
   home: {
     find: () => '/',
@@ -20,12 +23,15 @@ async function pathOfLaptop(origin) {
   return `/laptops/${slug}-${id}`;
 }
 
-/** Milliseconds of delay for each request: far more than a busy machine needs for one. */
+/** Milliseconds of delay for each request. A busy machine handles a request in much less. */
 const LATENCY = 3_000;
 /** Visits with the delay; their results hardly vary. */
 const SLOW_VISITS = 3;
 
-/** Runs in the page. With `saveData` the app prefetches nothing; otherwise the amount would depend on the machine. */
+/**
+ * Runs in the page. With `saveData` the app prefetches nothing. Otherwise the number of prefetched files
+ * would depend on the machine.
+ */
 const saveData = () =>
   Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
 
@@ -68,7 +74,7 @@ export const measureScripts = (browser, origin, { path = '/', folder, without } 
     };
   });
 
-/** Runs before the page's scripts. Notes when hero and data appear. */
+/** Runs before the page's scripts. Records when hero and data appear. */
 function watchPage({ hero, data }) {
   const { document, performance } = globalThis;
   const seen = { hero: 0, data: 0 };
@@ -98,10 +104,11 @@ const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] 
   );
 
 /**
- * Counts round trips: requests that wait for each other until an element appears. A visit without delay is subtracted, so the speed of
- * the machine doesn't count.
+ * Counts round trips: requests that wait for each other until an element appears. It subtracts the time of a
+ * visit without delay, so the speed of the machine doesn't count.
  *
- * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default; `blocked` are URL patterns
+ * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default;
+ * `blocked` are URL patterns
  * @returns {Promise<{ roundsToHero: number, roundsToData: number }>}
  */
 export async function measureRounds(browser, origin, times, page) {

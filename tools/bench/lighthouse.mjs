@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser, logIn, medians, signUp, STAND_INS } from './browser.mjs';
 import { buy } from './visits.mjs';
 
-/** Run by npx from npm's cache (docs/adr/0006). */
+/** npx runs it from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
@@ -17,8 +17,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * Runs of one measurement until it fails. A lost browser or a trace without a start gives no figure. Lighthouse also crashes when its
- * longest wait ends during a check of the processor, which happens on busy pages.
+ * How often the bench tries one measurement. A lost browser, or a trace without a start, gives no figure.
+ * Lighthouse also crashes on busy pages, when its longest wait ends while it measures the processor.
  */
 const TRIES = 6;
 
@@ -88,7 +88,7 @@ async function figuresOf(url, how, ...more) {
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    // Missing for a page that never becomes idle: such a run counts as endless.
+    // A page that never becomes idle has no `interactive`. Its time is endless.
     usable: of('interactive') ?? Infinity,
     sharp: sharpPicture(audits),
   };
@@ -133,7 +133,7 @@ async function openDesk(tab) {
 /** The event stream stays open, and some pages poll. Lighthouse would wait for both. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
-/** Measured pages behind the log-in. */
+/** Pages behind the log-in that the bench measures. */
 const PAGES = { order: openOrder, desk: openDesk };
 
 /**

@@ -20,7 +20,7 @@ import { startFront, startProduct, untilReady } from './product.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Number of runs, whose median counts. A check runs once, because its figures hardly vary. */
+/** Number of runs; the bench reports the median. A check runs once, because its figures hardly vary. */
 const TIMES = 9;
 /** Times of the test steps, written by `npm test`. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
@@ -99,7 +99,7 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** All parts, in the order of measuring. `checked` parts hardly depend on the machine. */
+/** All parts, in the order of measuring. Figures of `checked` parts hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },
@@ -168,10 +168,10 @@ export async function measure(names, { isCheck = false } = {}) {
 }
 
 /**
- * Number of warm starts, whose median counts. The cold start takes as long as all warm ones and runs once.
+ * Number of warm starts; the bench reports the median. The single cold start takes as long as all warm ones.
  */
 const WARM = 3;
-/** Milliseconds for a cold build on a busy machine. */
+/** Milliseconds that a cold build may take on a busy machine. */
 const BUILD_PATIENCE = 600_000;
 const CACHES = ['node_modules/.cache', '.nx'];
 

@@ -8,7 +8,10 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
 
-/** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
+/**
+ * Milliseconds until the product must be ready. The sign-in emulator alone takes up to 16 s on a slow
+ * machine.
+ */
 const PATIENCE = 90_000;
 
 /** Waits until the product prints its address. @throws when it ends or takes too long */
@@ -59,7 +62,7 @@ export async function startProduct(settings = {}) {
   return { origin, stop };
 }
 
-/** Headers of HTTP/1 connections, which HTTP/2 refuses. */
+/** Headers that describe an HTTP/1 connection. HTTP/2 refuses them. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /** Makes a self-signed certificate for localhost. */

@@ -51,7 +51,7 @@ function plainConfig(folder) {
   });
   return {
     ...base,
-    // The path of the replaced module changes each time, so a cache is useless.
+    // The path of the replaced module is new in each run, so webpack's cache would never match.
     cache: false,
     output: { ...base.output, path: path.join(folder, 'dist') },
     resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime$': RUNTIME } },
@@ -66,13 +66,14 @@ async function buildPlain(folder) {
 }
 
 /**
- * Builds the same source as one bundle without federation, and compares the home page of that bundle with
- * ours.
+ * Builds the same source as one bundle without federation, and compares its home page with that of the
+ * product.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {{ scripts: number, roundsToData: number }} ours
- * @param {number} visits whose median counts
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} per cent, and round trips
+ * @param {{ scripts: number, roundsToData: number }} ours the product's figures
+ * @param {number} visits number of visits, whose median counts
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} what federation adds: per cent of bytes, and
+ * round trips
  */
 export async function measureTax(browser, ours, visits) {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-plain-'));

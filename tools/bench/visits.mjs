@@ -10,10 +10,10 @@ const OPENINGS = [
 const LOADING = '[role="status"][aria-label^="Loading"]';
 /** "Fast 4G" of the browser's developer tools, in bytes per second and milliseconds. */
 const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
-/** Slow-down of the processor during interactions. */
+/** Factor by which the bench slows the processor during interactions. */
 const SLOWER = 4;
 const KIB = 1024;
-/** Milliseconds without a new script, after which prefetching has ended. */
+/** Milliseconds without a new script after which the bench takes prefetching as finished. */
 const AT_REST = 2_000;
 
 const mainLink = (tab, name) =>
@@ -42,7 +42,10 @@ async function follow(tab, link, text) {
   return tab.evaluate(() => globalThis.change);
 }
 
-/** The network of a signed-in user is never idle, because the event stream stays open. */
+/**
+ * Waits until no script has come for a while. "Network idle" never comes for a signed-in user, because the
+ * event stream stays open.
+ */
 async function untilAtRest(fetched) {
   for (let count = -1; count !== fetched.size; await wait(AT_REST)) count = fetched.size;
 }

@@ -11,8 +11,8 @@ const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).join('');
 
 /**
- * A change that breaks the wire needs a new minor version at least. A change that breaks the seam between shell and remotes needs a new
- * major version, because the shared ranges name the major version.
+ * A change that breaks API calls needs a new minor version at least. A change that breaks shell and remotes
+ * needs a new major version, because the version ranges of shared modules name the major version.
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
@@ -30,7 +30,9 @@ export function versionProblem(before, after) {
   );
 }
 
-/** A shell compares this number, the contract's major version, when it loads a remote. */
+/**
+ * The shell compares this number when it loads a remote. The number must equal the contract's major version.
+ */
 function numberProblem({ code, version }) {
   const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
   return number === semver.major(version)

@@ -4,11 +4,11 @@ import { namedVersions } from '../release/registry.mjs';
 import { NOT_TRIED, smoke } from '../release/smoke/smoke.mjs';
 
 /**
- * Changes the live versions of a store. Provides the smoke test and the server's halted stages to `change`.
+ * Changes the live versions of a store. Gives the smoke test and the server's halted stages to `change`.
  *
  * @param {string} store a folder or a bucket
  * @param {{ noSmoke?: boolean, needed?: (registry: object) => { name: string, version: string }[] }} how
- * `needed` are the versions whose files the change reads; without any, no browser starts
+ * `needed` returns the versions whose files the change reads; if there are none, no browser starts
  * @param {(folder: string, options: object) => Promise<object>} change gets `tryOut` and the result of {@link
  * askForHalts}
  * @returns {Promise<object>} the result of `change`

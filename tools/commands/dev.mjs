@@ -20,9 +20,9 @@ const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev`: the product at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`:
- * only this app from its dev server; the others as released here, or at the shop of `--from`. A change in
- * server or sandbox rebuilds and restarts the changed one.
+ * `npm run dev` runs the product at one address, with each app from its webpack-dev-server. `npm run dev --
+ * <remote>` takes only this app from its dev server. The other apps are those released in this clone, or at
+ * the shop of `--from`. After a change in server or sandbox it rebuilds and restarts the changed one.
  */
 async function dev() {
   const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ async function dev() {
   );
   const watched = BUILT_SERVER.map((file) => `--watch-path=${path.dirname(file)}`);
   start([...watched, '--watch-preserve-output', LAUNCHER], {
-    // Reloads after each change would exceed the rate limits.
+    // Page reloads after each change would exceed the rate limits.
     env: { RATE_LIMITS: 'off', ...process.env, ...folders, REMOTE_OVERRIDES: overrides.join(' ') },
   });
 }

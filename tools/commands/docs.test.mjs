@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { inRoot, readJson, ROOT } from './workspace.mjs';
 
-/** `npm run name`, with npm's options between and a package after it. */
+/** `npm run name`, possibly with npm's options before the name and `-w @relaptop/package` after it. */
 const SCRIPT = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
 /** Capitals with an underscore, in backticks or before `=`. In the documents only settings look like this. */
 const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
@@ -41,7 +41,7 @@ function leadsSomewhere(from, text, [, file, anchor]) {
   return !anchor || hasHeading(file ? readFileSync(target, 'utf8') : text, anchor);
 }
 
-/** A changelog may name what is gone. */
+/** A changelog may name scripts and settings that no longer exist. */
 const isHistory = (file) => path.basename(file) === 'CHANGELOG.md';
 
 const goneFrom = (text) => [
@@ -61,7 +61,7 @@ for (const file of documents)
   test(`${file} names only scripts, settings, files and headings that exist`, () =>
     assert.deepEqual(mistakesIn(file, read(file)), []));
 
-/** Joined here, because the check would find a literal in this file. */
+/** Joined here, because the check would accept a setting that a source names literally. */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
 test('the check finds a script, a setting, a file and a heading that lead nowhere', () => {

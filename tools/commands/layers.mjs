@@ -3,12 +3,15 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
-/** With more modules or layers, the server no longer fits on one page. */
+/** Above these limits the printed layers of the server no longer fit on one page. */
 const MOST = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
 
-/** @returns the domain of a file, or the folder or file at the top of the sources; undefined outside the server and for tests */
+/**
+ * @returns the domain of a file, or its file or folder directly below `src`; undefined for tests and outside
+ * the server
+ */
 function moduleOf(file) {
   if (!file.startsWith(SOURCE) || OF_TESTS.test(file)) return undefined;
   const [top, second] = file.slice(SOURCE.length).split('/');

@@ -19,14 +19,14 @@ function columnIn(statement, pattern) {
 }
 
 /**
- * Postgres can't change the expression of a generated column, so drizzle-kit drops the column and adds it
- * again. drizzle-kit drops it before it adds the columns of the new expression, and forgets the indexes that
- * are lost with the column.
+ * Puts a migration by drizzle-kit in the right order. Postgres can't change the expression of a generated
+ * column, so drizzle-kit drops the column and adds it again. But drizzle-kit adds it before the columns that
+ * its new expression uses, and forgets the indexes that are lost with the column.
  *
  * @param {string[]} statements of a migration by drizzle-kit
  * @param {string[]} indexes the `CREATE INDEX` of every index of the schema
  * @returns {string[]} the statements in an order that Postgres can run, with the lost indexes; the same array
- * without a generated column
+ * if there is no generated column
  */
 export function inOrder(statements, indexes) {
   const dropped = statements.map((statement) => columnIn(statement, DROP_COLUMN)).filter(Boolean);
@@ -41,7 +41,7 @@ export function inOrder(statements, indexes) {
     const columns = again.map((column) => column.split('.')).filter(([of]) => of === table);
     return isKept && columns.some(([, column]) => new RegExp(`\\b${column}\\b`).test(definition));
   };
-  /** Position of a statement: statements are sorted by group. */
+  /** Position of a statement in the migration. Statements are sorted by this number. */
   const groupOf = (statement) => {
     if (DROP_INDEX.test(statement)) return 0;
     if (again.includes(columnIn(statement, DROP_COLUMN))) return 1;

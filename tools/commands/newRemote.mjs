@@ -11,7 +11,9 @@ const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** Further files for a repository of its own: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** Names that the registry accepts, and that split into words for the other spellings. */
+/**
+ * Names that the registry accepts. The template needs words separated by hyphens to make the other spellings.
+ */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const FIRST_PORT = 3101;
@@ -31,7 +33,10 @@ function nextPort() {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/** With their final names, npm, ESLint and GitHub would take these files for this repository's. */
+/**
+ * The template's files have other names, because npm, ESLint and GitHub would otherwise use them for this
+ * repository.
+ */
 const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
 
 /** Adds the files and scripts of a repository of its own. */
@@ -118,7 +123,7 @@ function tellRemoved(parts) {
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** @throws when git could not restore the folder */
+/** Refuses to remove a folder with changes that git doesn't have. @throws if there are such changes */
 function refuseUnsaved(root, name, folder) {
   let changes;
   try {
@@ -147,7 +152,7 @@ function importersOf(root, name, folder) {
 }
 
 /**
- * @throws when the remote is live or staged in the store: its sources would be gone while the shop uses it
+ * @throws when the remote is live or staged in the store: the shop would use a remote whose sources are gone
  */
 async function refuseLive(name, store) {
   const { remotes, staged = [] } = await withStore(store, readRegistry);

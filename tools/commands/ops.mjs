@@ -12,7 +12,8 @@ export const readSettings = (file = inRoot('.env'), environment = process.env) =
 });
 
 /**
- * Without a key of the card provider, `ledger` compares the books of the sandbox, and `restore` restores the sandbox's database.
+ * Plans how to run a command. Without a key of the card provider, `ledger` compares the sandbox's payments,
+ * and `restore` restores the sandbox's database.
  *
  * @param settings of the environment and of `.env`
  * @returns the script with its words, and its environment

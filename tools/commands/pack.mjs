@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
-/** Folders with the packages as published. */
+/** Folders whose content `npm pack` packs. */
 const STAGING = inRoot('dist', 'packages');
-/** Teams build with this version; the repository checks types with another one (docs/adr/0023). */
+/** Teams compile with this version. This repository checks types with version 7 (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
 /** Tools that build, test and release a remote. The other tools belong to the whole product. */
 const TOOLS = [

@@ -53,10 +53,15 @@ const OPTIONS = {
 };
 
 /**
- * `npm run release`: builds and tests an app, asks the gate, opens its pages in a browser, and makes it live. `--force` overrules only
- * the gate, and `--no-smoke` leaves out only the browser; a failed build or test is never released. `--dist` takes a built and tested
- * folder, `--from` the live version of another store. `--percent` and `--for` stage the version next to the live one; `--promote` makes
- * the stage live, `--halt` ends it. `--withdraw` removes a remote from the shop. The store is a folder or a bucket.
+ * `npm run release` builds and tests an app, runs the gate, opens the app's pages in a browser, and makes the
+ * app live. A failed build or test is never released.
+ *
+ * - `--force` overrules only the gate; `--no-smoke` skips only the browser.
+ * - `--dist` releases a folder that is built and tested already; `--from` releases the live version of
+ * another store.
+ * - `--percent` and `--for` stage the version next to the live one; `--promote` makes the stage live,
+ * `--halt` ends it.
+ * - `--withdraw` removes a remote from the shop.
  */
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

@@ -14,7 +14,7 @@ export const STAGE_OPTIONS = {
 export const STAGE_USAGE = `npm run release -- <remote> [version] --percent <0.01 to 99.99> | --for admins  [--store <folder>] [--why <reason>] [--force] [--no-smoke]
 npm run release -- <remote> --promote | --halt  [--store <folder>] [--why <reason>] [--force]`;
 
-/** @returns whether the command is about a stage. @throws for two actions at once */
+/** @returns whether the options ask for a stage. @throws if they ask for two actions at once */
 export function isAboutStage({ percent, for: role, promote: isPromoted, halt: isHalted }) {
   const asked = [percent, role, isPromoted || undefined, isHalted || undefined].filter(
     (value) => value !== undefined,
@@ -24,7 +24,10 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
   return asked.length === 1;
 }
 
-/** @returns {import('../release/registry.mjs').Audience} the audience of the stage. @throws when it is empty or everybody */
+/**
+ * @returns {import('../release/registry.mjs').Audience} the audience of the stage.
+ * @throws when the options name nobody or everybody
+ */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')

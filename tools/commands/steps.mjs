@@ -19,7 +19,10 @@ import { inRoot, ROOT } from './workspace.mjs';
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
-/** The tests are known to pass with two cores; with more, they would start more products and databases. */
+/**
+ * At most two, the number of cores for which the tests are made. With more, too many products and databases
+ * would run at once.
+ */
 const CORES = Math.min(2, availableParallelism());
 /** The output of each step. */
 const LOGS = inRoot('test-results');
@@ -27,7 +30,8 @@ const LOGS = inRoot('test-results');
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
 
 /**
- * Runs steps in order and in parallel, as far as the cores go. A failed step skips only the steps that need it.
+ * Runs steps in order, in parallel on all cores. After a failed step, only the steps that need it are
+ * skipped.
  *
  * @param {Step[]} steps
  * @param {string} [logs] the folder for their output
@@ -53,7 +57,7 @@ export async function runSteps(steps, logs = LOGS) {
   return steps.map((step) => results.get(step));
 }
 
-/** @returns the first step that can start now. No step overtakes one that only waits for a core. */
+/** @returns the first step that can start now. Steps behind one that only waits for a core wait too. */
 function nextOf(waiting, running, results) {
   const finished = new Set([...results.keys()].map(({ name }) => name));
   const busy = [...running.keys()].reduce((sum, step) => sum + coresOf(step), 0);
@@ -61,7 +65,7 @@ function nextOf(waiting, running, results) {
   return ready && busy + coresOf(ready) <= CORES ? ready : undefined;
 }
 
-/** @returns the result of a step that can't run because the step that it needs failed */
+/** @returns a failed result for a step that can't run, because the step that it needs failed */
 function missing({ name, needs, command }, results) {
   const needed = [...results].find(([step]) => step.name === needs)?.[1];
   if (!needed || needed.failures.length === 0) return undefined;

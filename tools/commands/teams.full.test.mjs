@@ -32,7 +32,7 @@ const sourcesOutside = () =>
       ),
   );
 
-/** The browser tests cover this. */
+/** Without the smoke test, which the browser tests cover. */
 const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
   const texts = copy.inCopy(NAME, 'src/features/sellers/texts.ts');

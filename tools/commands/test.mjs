@@ -106,8 +106,9 @@ const MODES = {
 const isFirst = (shard) => shard === undefined || shard.startsWith('1/');
 
 /**
- * `npm test` installs, builds and runs all tests, also on a fresh clone. `npm run verify` leaves out browser and fault tests.
- * `npm run test:full` runs every case, or a part (`-- --shard=2/4`). `-- --record` writes the seconds of each file, which shape the shards.
+ * `npm test` installs, builds and runs all tests, also on a fresh clone. `npm run verify` leaves out browser
+ * and fault tests. `npm run test:full` runs every case, or a part of them (`-- --shard=2/4`). `-- --record`
+ * saves the seconds of each file, by which later runs divide the shards.
  */
 async function test(args) {
   const { positionals, values } = parseArgs({

@@ -44,7 +44,7 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all tests of the server start the whole server, so Vitest would relate nearly every test to each
+    // Nearly all tests of the server start the whole server. So Vitest would run nearly every test for each
     // file of a domain.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',

@@ -5,7 +5,6 @@ import { spec } from 'node:test/reporters';
 import { partOf } from '../testing/seconds.mjs';
 import { inRoot, ROOT } from './workspace.mjs';
 
-/** Tools are plain Node modules, tested by Node. */
 const FOLDERS = ['tools', 'tests'];
 const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 

@@ -16,7 +16,7 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 /** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-/** The page of a stand-alone run, with fast refresh. */
+/** Settings for a stand-alone run of a remote, with its own page and fast refresh. */
 function standalone({ folder, packageName }) {
   return {
     ...webpackBase({
@@ -79,9 +79,10 @@ export function remoteConfig(configUrl) {
           },
           dts: false,
           experiments: {
-            // The shell lends the runtime.
+            // The shell provides the runtime.
             externalRuntime: true,
-            // The shell reads manifests and knows the remotes.
+            // The runtime needs no code for these tasks, because the shell reads manifests and registers
+            // remotes.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),

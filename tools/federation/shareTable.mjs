@@ -14,7 +14,9 @@ export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/
 const REACT = '^19.0.0';
 const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
 const majorOf = (version) => `^${semver.major(version)}.0.0`;
-/** The version of shared is that of the contract. Any shell of the same major version fits. */
+/**
+ * The version of shared is the version of the contract. A remote fits any shell with the same major version.
+ */
 export const CONTRACT_VERSION = versionIn(SHARED);
 const CONTRACT = majorOf(CONTRACT_VERSION);
 /** The order features have their own version inside shared. */
@@ -34,7 +36,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** Remotes use the shell's copy if it fits. A remote also ships a copy, for other hosts. */
+/** Remotes use the shell's copy if its version fits. A remote also has a copy of its own, for other hosts. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
@@ -42,7 +44,10 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/** Shares with a fallback that the first view doesn't need. The first page that needs one loads it. */
+/**
+ * Modules with a fallback that the first view doesn't need. They are files of their own, loaded by the first
+ * page that needs them.
+ */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -51,7 +56,7 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
-/** Shares with a fallback and the version of the order features. */
+/** Order features: modules with a fallback and the order features' version. */
 const OF_ORDERS = {
   '@relaptop/shared/booking': ORDER_FEATURES,
   '@relaptop/shared/handover': ORDER_FEATURES,
@@ -76,7 +81,7 @@ function versionOf(name) {
   return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
 }
 
-/** Eager modules are in the shell's first two scripts, without a request of their own. */
+/** Eager modules are part of the shell's first two scripts, so they cost no request. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),
@@ -89,7 +94,7 @@ export const remoteShares = {
 };
 
 const OWN_PACKAGE = '@relaptop/shared';
-/** @returns whether the shell provides a package or a part of it */
+/** @returns whether the shell provides a package, or a part of the package */
 export const isShared = (name) => name === OWN_PACKAGE || name in shellShares;
 
 /** @returns the row of a share: its own row, or the row of its prefix (`react/` for `react/jsx-runtime`) */
@@ -98,15 +103,16 @@ const rowOf = (name) =>
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
 
 /**
- * @returns the table for the shell's own modules, without ranges. The skew gate checks ranges before a release; a check in the browser
- *   would take 5 % of the start on a phone.
+ * @returns the table for the shell's own modules, without version ranges. The gate checks ranges before a
+ * release. A check in the browser would take 5 % of the start on a phone.
  */
 export const withoutRanges = (shares) =>
   Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
 
 /**
- * For the option `additionalData` of a manifest. The plugin writes the installed patch as the range of a share that comes from a prefix;
- * this restores the range of the table, which the running code asks for.
+ * For the option `additionalData` of a manifest. For a share that matches a prefix such as `react/`, the
+ * plugin writes the installed patch version as its range. This function restores the range of the table,
+ * which the running code uses.
  */
 export function withContractRanges({ stats }) {
   for (const share of stats.shared) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
 import { shellShares } from './shareTable.mjs';
 
-/** Packages that are shared whole, for hooks, portals and contexts of remotes built elsewhere. */
+/** Packages that are shared whole, because remotes built elsewhere use their hooks, portals and contexts. */
 const WHOLE = [
   'react',
   'react/',
@@ -17,7 +17,7 @@ const WHOLE = [
   '@mui/system/DefaultPropsProvider',
 ];
 const OWN = '@relaptop/shared/';
-/** Such an export or import keeps the bundler from tree shaking. */
+/** An export or import of everything prevents tree shaking. */
 const HANDS_ON_ALL = /^export \* from '(?!\.)/m;
 const IMPORTS_ALL = /^import \* as \w+ from '@relaptop\/shared\//m;
 

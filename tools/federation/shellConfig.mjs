@@ -10,14 +10,18 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const SHELL_NAME = 'relaptop_shell';
 
-/** Lends the runtime to remotes. The plugin's own option would bundle the whole runtime twice. */
+/**
+ * Gives the federation runtime to remotes. The plugin's own option for this would bundle the whole runtime
+ * twice.
+ */
 const LEND_RUNTIME = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
 /**
- * Rendering, routing and store libraries get a file of their own, about half of all code. The browser compiles a script in one task, and
- * one large script would block a slow phone for too long. The libraries also change less often than the rest.
+ * Puts rendering, routing and store libraries, about half of all code, into a file of their own. The browser
+ * compiles a script in one task, and one large script would block a slow phone for too long. The libraries
+ * also change less often than the rest.
  */
 const LIBRARIES_APART = {
   cacheGroups: {
@@ -31,8 +35,8 @@ const LIBRARIES_APART = {
 };
 
 /**
- * The build of the shell. The build names no remote: the page has the list of remotes at run time, so the
- * release of a remote never rebuilds the shell.
+ * The build of the shell. The build names no remote: the page lists the remotes at run time. So the release
+ * of a remote never rebuilds the shell.
  *
  * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
@@ -55,7 +59,7 @@ export function shellConfig(configUrl) {
           shared: withoutRanges(shellShares),
           shareStrategy: 'loaded-first',
           dts: false,
-          // The shell reads manifests itself, before the runtime knows of a remote.
+          // The runtime needs no code for this, because the shell reads manifests itself.
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: {
             fileName: MANIFEST,
@@ -82,9 +86,10 @@ export function shellConfig(configUrl) {
 const isScript = ({ tagName }) => tagName === 'script';
 
 /**
- * Writes the shell's page. The template places the scripts itself, since scripts in the head would start too early.
+ * Writes the shell's page. The template contains the script tags, because the plugin would put them into the
+ * head, where they start too early.
  *
- * @param {boolean} minimized removes white space and comments, which every page view would transfer
+ * @param {boolean} minimized removes white space and comments, to make each page smaller
  */
 export const shellHtml = (minimized) =>
   new HtmlWebpackPlugin({

@@ -5,7 +5,7 @@ import { hasScriptHashes, readBuild } from '../release/store.mjs';
 
 const EXPOSED = 'remote';
 
-/** Whether a remote brings its own copy; a share without files comes from the shell. */
+/** Whether a remote has its own copy of a shared module. Without files, the module comes from the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
@@ -52,7 +52,7 @@ export function checkAll() {
 
 const OWN_PACKAGE = '@relaptop/shared';
 
-/** @returns the shell's version of a package. Our own package is shared as facades only. */
+/** @returns the shell's version of a package, or of the facades for `@relaptop/shared` */
 function versionInShell(name, shares) {
   const share = shares.find((one) => one.name === name);
   if (share || name !== OWN_PACKAGE) return share?.version;
@@ -69,8 +69,9 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 }
 
 /**
- * @returns {[string, string[]][]} shared modules with the names that a remote takes from this shell. A copy runs where the shell lacks the
- *   module, and takes names of other modules.
+ * @returns {[string, string[]][]} shared modules, each with the names that the remote imports from this
+ * shell. If the shell lacks a module, the remote's copy of it runs, and imports names of other shared
+ * modules.
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];

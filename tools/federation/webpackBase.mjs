@@ -13,7 +13,7 @@ import { mdxOptions } from './content/frontmatter.mjs';
  *
  * - `release`: for production
  * - `quick`: for tests of behaviour, not of size
- * - `served`: from a dev server, in the product's pages, whose policy forbids `eval`
+ * - `served`: from a dev server, inside the product's pages, whose content security policy forbids `eval`
  * - `alone`: one remote without the shell, with fast refresh
  */
 export const KINDS = {
@@ -50,7 +50,7 @@ export function kindOf(env) {
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Pictures that are inlined. */
+/** Pictures small enough to be inlined in the scripts: blurred previews. */
 const PREVIEW = /-preview\.avif$/;
 
 const FRONTMATTER_LOADER = path.join(import.meta.dirname, 'content', 'frontmatter.mjs');
@@ -90,7 +90,7 @@ const compiledAhead = () =>
   });
 
 const STABLE_IDS = 'StableIdsPlugin';
-/** The federation plugin's module that starts the runtime. Its name hashes text with absolute paths. */
+/** The federation plugin's module that starts the runtime. Its name contains a hash of absolute paths. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 const isGenerated = (module) => (module.rootModule ?? module).resource?.includes(GENERATED);
 const isContainer = (module) =>
@@ -186,20 +186,21 @@ export function webpackBase({
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
-    // A cached build can name variables differently: the same sources would give another version.
+    // A cached build can name variables differently, so the same sources would give another version.
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // Delays the first write too, so that the first edit doesn't wait for the cache.
+      // The first write of the cache waits too, so that the first edit doesn't wait for it.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),
     },
     optimization: {
       minimize: minimized,
-      // An inlined call would be missing in webpack's graph, and in the contract.
+      // webpack's graph, and so the contract, would lack an inlined call.
       inlineExports: false,
-      // Scripts only, because the page's placeholders include a comment. SWC takes a third of Terser's time, with files of the same size.
+      // Minimizes scripts only: in the HTML it would remove the comment that the server replaces. SWC takes a
+      // third of Terser's time, with files of the same size.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -216,7 +217,10 @@ export function webpackBase({
   };
 }
 
-/** Options of webpack-dev-server for an app in pages of another address, which reload after a rebuild. */
+/**
+ * Options of webpack-dev-server for an app that runs in pages of another address. The pages reload after a
+ * rebuild.
+ */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

@@ -1,4 +1,4 @@
-/** Names in capitals and `texts` hold constants, so their text never changes on a page. */
+/** Names in capitals, `texts` and `…Texts` hold constants, so their text never changes on a page. */
 const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
 
 /** By convention, names with these endings hold elements. */

@@ -3,7 +3,9 @@ import redos from 'eslint-plugin-redos';
 
 const literals = redos.rules['no-vulnerable'];
 
-/** `redos/no-vulnerable` for `new RegExp` with constants, and for patterns of JSON schemas. */
+/**
+ * The rule `redos/no-vulnerable`, extended to `new RegExp` with constants and to patterns in JSON schemas.
+ */
 export const noSlowRegExp = {
   meta: literals.meta,
   create(context) {

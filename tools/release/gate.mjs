@@ -14,8 +14,8 @@ import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store
  * @param {{ manifest: object, contract?: object }} build
  * @param {object} [how]
  * @param {boolean} [how.force] overrule the gate
- * @param {string} [how.doubt] why the version is in doubt. The user has overruled this doubt, so `force`
- * can't overrule the gate as well.
+ * @param {string} [how.doubt] why the version is bad or untried. `force` then allows such a version, but
+ * doesn't overrule the gate.
  * @returns {string[]} the overruled problems, for the history
  * @throws with a sentence for each problem
  */
@@ -47,7 +47,10 @@ function skewAgainstLive(store, registry, name, build) {
 /** Public addresses begin with a slash. Addresses in a panel are relative to it. */
 const isPublic = (address) => address.startsWith('/');
 
-/** @returns {(address: string) => boolean} whether a remote has the page of an address in the list of public pages */
+/**
+ * @returns {(address: string) => boolean} whether a remote has the page of an address from the list of public
+ * pages
+ */
 function pagesOf(store, { name, version, mounts }) {
   const file = path.join(folderOf(store, name, version), ROUTE_MANIFEST);
   const pages = existsSync(file) ? readJson(file).pages.map((page) => page.path) : [];
@@ -80,14 +83,14 @@ export function findDependents(store, registry, entry) {
 const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
   withdrawnFrom(registry).flatMap((gone) => {
     const release = releaseFile(store, gone.name, gone.version);
-    // The pages of a pruned version are unknown.
+    // The pages of a pruned version are unknown, so no link to them is reported.
     if (gone.name === name || !existsSync(release)) return [];
     const dead = Object.values(links).filter(pagesOf(store, readJson(release).entry));
     return dead.length > 0 ? [`${name} links to ${dead.join(', ')} of ${gone.name}, which is withdrawn`] : [];
   });
 
 /**
- * Tries a version before it goes live.
+ * Tries a version in a browser before it goes live.
  *
  * @callback TryOut
  * @param {object} entry its registry entry
@@ -97,14 +100,14 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  */
 
 /**
- * Asks the gate, then tries the version before the registry is locked, because a try takes seconds. Asks the
- * gate again when the registry changes.
+ * Runs the gate, then tries the version before it locks the registry, because a try takes seconds. If the
+ * registry changes meanwhile, it runs the gate again.
  *
  * @param {string} store
  * @param {object} entry
  * @param {string} folder
  * @param {object} how
- * @param {(registry: object) => string[]} how.ask asks the gate; throws its refusal
+ * @param {(registry: object) => string[]} how.ask runs the gate; throws its refusal
  * @param {TryOut} [how.tryOut] not called for a version that is live already
  * @returns {Promise<string[]>} skipped checks
  */

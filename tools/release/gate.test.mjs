@@ -29,7 +29,6 @@ const putRemote = (contract, { text = 'one', ...how } = {}) =>
   put('storefront', { text, shared: shares, contract: { contract: '2.1.0', calls: {}, ...contract } }, how);
 const live = () => readRegistry(bench.store).remotes[0]?.version;
 
-/** @returns the folder of a server build with these calls */
 function serverWith(calls, queries) {
   const folder = path.join(bench.root, `server-${Object.keys(calls).join('-')}`);
   mkdirSync(folder, { recursive: true });

@@ -41,7 +41,7 @@ const note = async ({ version }) => {
 const refuse = async () => {
   throw new Error('it breaks');
 };
-/** The server's report of a halted stage. */
+/** A halted stage as the server reports it. */
 const haltOf = (version) => ({
   name: 'storefront',
   version,

@@ -3,7 +3,7 @@ import { LOCAL_STORE } from './store.mjs';
 
 /** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
-/** Milliseconds. */
+/** Milliseconds to wait for the shop's answer. */
 const PATIENCE = 5_000;
 
 /**
@@ -13,7 +13,9 @@ const PATIENCE = 5_000;
  */
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-/** One line for a terminal, without control characters or characters that reverse the direction of text. */
+/**
+ * Text that fits one line of a terminal: no control characters, and none that reverse the direction of text.
+ */
 const REASON = /^\P{C}{0,300}$/u;
 
 const isHalt = (one) =>
@@ -22,7 +24,7 @@ const isHalt = (one) =>
   !Number.isNaN(Date.parse(one.at)) &&
   REASON.test(one.reason);
 
-/** The shop of the local store runs only during `npm start`. */
+/** The shop that serves the local store. It runs only during `npm start`. */
 const ownShop = (store) =>
   LOCAL_STORE !== undefined && store === LOCAL_STORE
     ? `http://localhost:${process.env.PORT ?? 3000}`
@@ -66,15 +68,15 @@ export async function askForHalts(store) {
   }
 }
 
-/** The answer is not signed, so only stages in the registry are believed. */
+/** The answer is not signed. So only halts of stages in the registry are accepted. */
 const isOfRecordedStage = ({ stageHistory = [] }, { name, version, since }) =>
   stageHistory.some(
     (one) => one.action === 'stage' && one.name === name && one.version === version && one.at === since,
   );
 
 /**
- * Whether the version was staged again, went live, or became bad after the halted stage began. The latest
- * decision counts. All these times are clocks of the releasing machines.
+ * Whether the version was staged again, went live, or became bad after the halted stage began. Then that
+ * later decision counts. All these times come from the clocks of releasing machines.
  */
 function isOver(registry, { name, version, since }) {
   const { stageHistory = [], left = [], staged = [] } = registry;

@@ -13,7 +13,9 @@ export function readAge(text) {
   return Number(days) * DAY;
 }
 
-/** @returns milliseconds of the last time that a version was released, or its state in the registry changed */
+/**
+ * @returns milliseconds of the last release of a version, or of the last change of its state in the registry
+ */
 function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, version) {
   const times = [...history, ...stageHistory, ...withdrawals]
     .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
@@ -21,7 +23,9 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
-/** Whether many changes on one day have pushed that day's records out of the history. */
+/**
+ * Whether the registry has lost records of the last day, because many changes pushed them out of the history.
+ */
 function isUnclear({ history, stageHistory = [] }, name, now) {
   return [history, stageHistory].some((all) => {
     const records = all.filter((record) => record.name === name);
@@ -46,8 +50,8 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
 }
 
 /**
- * Removes versions from a store. It keeps versions that are staged or were live within a day, the target of the next rollback, and the last
- * few of each app.
+ * Removes versions from a store. It keeps versions that are staged, those that were live within the last day,
+ * the target of the next rollback, and the last few of each app.
  *
  * @param {string} store
  * @param {object} rules

@@ -21,18 +21,21 @@ import {
 
 /**
  * The registry says which version of each app is live or staged, and records each change. Only this module
- * writes it, in one step and signed. Functions `with…` return a changed registry; {@link changeRegistry}
- * writes it. Lists added later are separate from `history`, because older servers refuse a history with
- * unknown actions.
+ * writes it, in one step and signed. Functions named `with…` return a changed registry; {@link
+ * changeRegistry} writes it. New kinds of records are in lists of their own, because older servers refuse a
+ * `history` with unknown actions.
  */
 
 /** Records of each app; older ones are dropped. */
 export const RECORDS_OF_EACH = 20;
-/** Bad and good versions of each app that are remembered. */
+/** Number of bad and of good versions that the registry remembers for each app. */
 const BAD_OF_EACH = 20;
 const GOOD_OF_EACH = 50;
 
-/** A release holds the lock for milliseconds, so a lock untouched for 10 s belongs to a dead process. */
+/**
+ * A release holds the lock for milliseconds. So a lock that nobody has touched for 10 s belongs to a dead
+ * process.
+ */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
 /** @returns `{ remotes, shell?, history }`, also for an empty store */
@@ -42,7 +45,10 @@ export function readRegistry(store) {
   return { ...registry, history: registry.history ?? [] };
 }
 
-/** Seconds since 1970, and always more than before, so that the number also rises from one store to the next. */
+/**
+ * Seconds since 1970, but always more than the previous number. So the number also rises when a server
+ * changes to another store.
+ */
 const numberAfter = ({ number = 0 }) => Math.max(number + 1, Math.floor(Date.now() / 1000));
 
 /**
@@ -71,7 +77,6 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
   }
 }
 
-/** @returns the live and staged versions of shell and remotes */
 export const namedVersions = ({ shell, remotes, staged = [] }) => [
   ...(shell ? [{ name: SHELL, version: shell.version }] : []),
   ...remotes,
@@ -84,11 +89,12 @@ const STAGED = '@';
 export const appOfCalls = (key) => key.split(STAGED)[0];
 
 /**
- * The calls of live and staged apps. A starting server needs them and may have no other file of the store.
+ * The calls of live and staged apps. A starting server needs them, and may have no other file of the store.
  *
- * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }>} by
- *   app; a staged one with its version (`storefront@1.2.0-4abc5a5c5c`). Builds without a contract are left out. `queries` are the query
- *   fields that the app may send.
+ * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?:
+ * Record<string, string[]> }>} by app; the key of a staged app contains its version
+ * (`storefront@1.2.0-4abc5a5c5c`). Builds without a contract are left out. `queries` are the query fields
+ * that the app may send.
  */
 function readCalls(store, registry) {
   const { staged = [], calls: known = {} } = registry;
@@ -106,19 +112,20 @@ function readCalls(store, registry) {
 }
 
 /**
- * @returns {Record<string, string>} the hashes of a registry; with a key, only if the key signed the registry
+ * @returns {Record<string, string>} the hashes of a registry; if there is a key, only those of a registry
+ * that the key signed
  */
 export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (registry.releases ?? {}) : {});
 
 /**
- * The hash of each version's `release.json`, which has the hashes of its files. So the registry's signature
- * covers everything that the server reads of a version, the shell's HTML included.
+ * Collects the hash of each version's `release.json`, which has the hashes of its files. So the registry's
+ * signature covers everything that the server reads of a version, the shell's HTML included.
  *
  * @param {string} store
  * @param {object} before the registry before the change; a hash under our signature is never replaced
  * @param {object} how
  * @param {(release: object) => boolean} [how.isOurs] whether our key signed a `release.json`; without a key,
- * any file counts
+ * every file is accepted
  * @param {boolean} how.adopt whether to add every version whose files match its `release.json`, signed or not
  * @returns {Record<string, string>} by `<name>/<version>`
  */
@@ -151,7 +158,7 @@ export const appsIn = (store) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** @throws when a signed registry names a version without a hash, since a server would not serve it */
+/** @throws when a signed registry names a version without a hash, because a server would not serve it */
 function refuseUnvouched(store, registry) {
   const [lacking] = namedVersions(registry)
     .filter(({ name, version }) => existsSync(releaseFile(store, name, version)))
@@ -218,8 +225,8 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // Ends the stage: the server compares it with the version that was live at its beginning, which is now
-  // replaced.
+  // Ends the stage. The server compares a staged version with the live one of its beginning, which this
+  // change replaces.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 
@@ -234,8 +241,8 @@ function withEntry({ remotes }, entry) {
 const sortedByName = (entries) => entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no such list; there it is a release
- *   without a commit in the history.
+ * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list
+ * of them. There, a release without a commit in the history is such a build.
  */
 export const builtHere = ({ built, history }) =>
   built ??
@@ -243,9 +250,9 @@ export const builtHere = ({ built, history }) =>
     .filter(({ action, commit, why, despite }) => action === 'release' && !commit && !why && !despite)
     .map(({ name }) => name);
 
-// Good versions were live for everybody once.
-
-/** Adds a change to the good versions, which are in the order of going live. */
+/**
+ * Adds a change to the list of good versions: those that were live for everybody, in the order of going live.
+ */
 function goodAfter(good, { name, from, to, at }) {
   const left = from && (good.find((one) => isSame(one, { name, version: from })) ?? { name, version: from });
   const others = good.filter((one) => one.name !== name || (one.version !== from && one.version !== to));
@@ -254,8 +261,9 @@ function goodAfter(good, { name, from, to, at }) {
 }
 
 /**
- * @returns {{ name: string, version: string, since?: string, until?: string }[]} the versions that were live for everybody, the latest of
- *   each app last. An older registry has no such list; its history has them.
+ * @returns {{ name: string, version: string, since?: string, until?: string }[]} the versions that were live
+ * for everybody, the latest of each app last. An older registry has no list of them, so they are read from
+ * its history.
  */
 export const goodVersions = ({ good, history }) => good ?? history.reduce(goodAfter, []);
 
@@ -289,8 +297,8 @@ const withNote = (left, note) => lastOfEach([...left.filter((one) => !isSame(one
 
 /**
  * @param {object} record of the change
- * @returns {object[]} the bad versions after the change. A rollback makes the version that it leaves bad, unless it was forced to a version
- *   in doubt. The live version is never bad.
+ * @returns {object[]} the bad versions after the change. A rollback makes the version that it leaves bad,
+ * unless it was forced to a bad or untried version. The live version is never bad.
  */
 function badAfter(registry, { action, name, from, to, at, by, why }) {
   const entry = { name, version: to };
@@ -319,7 +327,7 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
 /** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
-/** Without stages, the registry has no list of stages, like older registries. */
+/** Without stages it leaves out the list of stages, so that the registry looks like an older one. */
 function withStages({ staged: _before, ...registry }, staged, record) {
   const stageHistory = lastOfEach([...(registry.stageHistory ?? []), record], RECORDS_OF_EACH);
   return { ...registry, ...(staged.length > 0 && { staged: sortedByName(staged) }), stageHistory };
@@ -330,8 +338,10 @@ const otherStages = ({ staged = [] }, name) => staged.filter((entry) => entry.na
 /**
  * @param {object} entry to stage next to the live version, in place of an earlier stage
  * @param {Audience} audience
- * @param {object} [more] for the record: overruled problems (`despite`), the user's reason (`why`) and the commit
- * @returns {object} the registry with the stage. A new `since` makes the server count anew, also after it has halted the stage.
+ * @param {object} [more] for the record: overruled problems (`despite`), the user's reason (`why`) and the
+ * commit
+ * @returns {object} the registry with the stage. Its new `since` makes the server count from zero, even if it
+ * has halted an earlier stage of this version.
  */
 export function withStage(registry, entry, audience, { despite = [], why, commit } = {}) {
   const { name, version } = entry;

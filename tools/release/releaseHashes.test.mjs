@@ -24,7 +24,7 @@ const put = async (name, text = name) =>
 const fileOf = (...parts) => path.join(bench.store, ...parts);
 const hashes = () => readRegistry(bench.store).releases;
 const sign = () => changeRegistry(bench.store, (registry) => registry, { adopt: true });
-/** Writes a version into the store without the commands. */
+/** Writes a version into the store without a release command, as an attacker would. */
 function plant(version, content = 'evil()') {
   const folder = fileOf('shell', version);
   mkdirSync(folder, { recursive: true });
@@ -77,7 +77,7 @@ describe('the signed registry', () => {
     delete process.env.RELEASE_KEY_FILE;
     await put('shell');
     process.env.RELEASE_KEY_FILE = RELEASE_KEY_FILE;
-    // As signed by a release command without hashes.
+    // Makes a registry as signed by an older release command, which wrote no hashes.
     await sign();
     const { releases: _none, ...older } = readRegistry(bench.store);
     const { signed } = await import('./signature.mjs');

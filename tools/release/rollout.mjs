@@ -75,7 +75,7 @@ async function admit(store, { entry, build, folder }, { force, tryOut, halts = [
   return done;
 }
 
-/** Admits a build in the same way. A refused build does not enter the store. */
+/** Admits a build like {@link admit}. A refused build does not enter the store. */
 async function admitBuild(store, app, options, change) {
   const { entry, build, keep, drop } = prepare(store, app, options.base);
   try {
@@ -145,10 +145,12 @@ export async function stageKept(store, name, version, audience, options = {}) {
 }
 
 /**
- * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs before the registry is locked.
+ * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs
+ * before the registry is locked.
  *
- * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan chooses the version. @throws
- *   when it may not go live
+ * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan
+ * chooses the version.
+ * @throws when it may not go live
  * @param {(plan: object) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
@@ -168,7 +170,10 @@ async function goLiveAgain(store, tryOut, plan, change) {
   return done;
 }
 
-/** Skips bad versions. A rollback makes the live version bad, so two rollbacks go two versions back. */
+/**
+ * @returns the last good version, without bad ones. A rollback makes the live version bad, so two rollbacks
+ * go two versions back.
+ */
 function versionBefore(store, registry, name, live) {
   const kept = listVersions(store, name);
   return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
@@ -179,7 +184,10 @@ export const versionToGoBackTo = (store, registry, name) =>
   withdrawalOf(registry, name)?.version ??
   versionBefore(store, registry, name, liveEntry(registry, name)?.version);
 
-/** The shell runs no script without a hash, so `--force` doesn't help. */
+/**
+ * Refuses a remote without script hashes, even with `--force`, because the shell runs no script without a
+ * hash.
+ */
 function refuseWithoutHashes(name, { manifest }) {
   if (name !== SHELL && !hasScriptHashes(manifest))
     throw new Error(
@@ -208,10 +216,12 @@ function planRollback(store, registry, name, { version, force }) {
 }
 
 /**
- * Makes an earlier version live again, without a build. The gate is asked, because the shell may have changed. A withdrawn remote comes back.
+ * Makes an earlier version live again, without a build. It runs the gate, because the shell may have changed.
+ * A withdrawn remote comes back.
  *
- * @param {Options & { version?: string }} [options] `version` is by default the last good version, or the one that was live before the
- *   withdrawal. Forced, it may be bad or never have been live for everybody; then it must pass the gate and `tryOut`.
+ * @param {Options & { version?: string }} [options] `version` is by default the last good version, or the one
+ * that was live before the withdrawal. With `force` it may be a bad version, or one that was never live for
+ * everybody; such a version must pass the gate and `tryOut`.
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` after a withdrawal
  * @throws when the store has no such version, it has changed, or it is refused
  */
@@ -231,10 +241,10 @@ function neededStage(store, registry, name) {
 }
 
 /**
- * Makes a stage live for everybody. The gate is asked again, because shell and server may have changed.
+ * Makes a stage live for everybody. It runs the gate again, because shell and server may have changed.
  *
- * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown, which needs `force`. A bad version needs
- *   `force` too, and must pass the gate and `tryOut`.
+ * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown, which needs
+ * `force`. A bad version needs `force` too, and must pass the gate and `tryOut`.
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 export async function promote(store, name, { force = false, why, tryOut, halts = [], unasked } = {}) {
@@ -258,7 +268,10 @@ export async function promote(store, name, { force = false, why, tryOut, halts =
   });
 }
 
-/** Ends a stage. Its version is bad and stays in the store. @returns {Promise<{ version: string }>} the staged version */
+/**
+ * Ends a stage. Its version becomes bad and stays in the store.
+ * @returns {Promise<{ version: string }>} the staged version
+ */
 export async function halt(store, name, { why, halts = [] } = {}) {
   let version;
   await changeRegistry(store, (registry) => {
@@ -302,7 +315,10 @@ export async function withdraw(store, name, { force = false, why } = {}) {
 
 const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws unless `shop` is an https address. Http is allowed on this machine only, where no other host can answer. */
+/**
+ * @throws unless `shop` is an https address. Http is allowed only for this machine, where no other host can
+ * answer.
+ */
 function originOf(shop) {
   const url = URL.canParse(shop) ? new URL(shop) : undefined;
   const isLocal = url?.protocol === 'http:' && ON_THIS_MACHINE.includes(url.hostname);
@@ -382,7 +398,7 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
 /** @returns the named version, or the live one */
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
-/** Removes the hash that the release has added to the version in package.json. */
+/** Removes the hash that a release adds to the version of package.json. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**

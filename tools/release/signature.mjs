@@ -12,14 +12,14 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
     const key = createPrivateKey(text || readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // An unreadable key and a wrong one both lead to the error below.
+    // The error below covers both a file that can't be read and a key that is invalid.
   }
   throw new Error(
     `${text ? 'RELEASE_KEY' : file} is no private key of the kind that npm run release -- --make-keys makes`,
   );
 }
 
-/** The signed text: all but the signature. The server builds the same text. */
+/** The text that is signed: everything but the signature. The server builds the same text. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
 /** Signs a registry or a release; without a key it gets no signature. */
@@ -41,7 +41,8 @@ export function signerOf(key = privateKey()) {
 }
 
 /**
- * Refuses to sign changes by others. Servers would refuse a registry without a signature.
+ * Refuses to sign a registry that others may have changed. A server would refuse the registry without a
+ * signature.
  *
  * @throws when our key did not sign the registry
  */
@@ -50,7 +51,7 @@ export function checkSignature(registry, key = privateKey()) {
     if (registry.signature === undefined) return;
     throw new Error('The registry of this store is signed: set RELEASE_KEY_FILE to the private key');
   }
-  // Only an empty registry may be signed without `--sign`: entries, such as a stage, could be by others.
+  // Without `--sign` only an empty registry may be signed, because others could have written its entries.
   const isNew = Object.values(registry).every((list) => Array.isArray(list) && list.length === 0);
   if (isNew || isSignedBy(registry, createPublicKey(key))) return;
   throw new Error(

@@ -144,7 +144,7 @@ describe('what can not be staged', () => {
 
 describe('the command line', () => {
   const none = { promote: false, halt: false };
-  /** These builds have no pages for the smoke test. */
+  /** Skips the smoke test, because these builds have no pages. */
   const say = async (values, version) => {
     const how = { ...none, 'no-smoke': true, ...values };
     const made = async () => ({ app: build('new'), commit: 'abc1234' });

@@ -31,12 +31,12 @@ export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
-/** The registry records the server's calls; the store has no versions of the server. */
+/** Name of the server in the registry, which records its calls. The store has no versions of the server. */
 export const SERVER = 'server';
 
 /** The registry, the only file of a store that changes. */
 export const REGISTRY = 'remotes.json';
-/** Registry entry of a version and the hash of each of its files. Written last. */
+/** File with a version's registry entry and the hash of each of its files. It is written last. */
 export const RELEASE = 'release.json';
 export const MANIFEST = 'mf-manifest.json';
 /**
@@ -46,7 +46,7 @@ export const MANIFEST = 'mf-manifest.json';
 export const CONTRACT = 'contract.json';
 /** File with a remote's pages and their scripts. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST = 'route-manifest.json';
-/** Marks a store whose versions lack files: the copy of a bucket. */
+/** File that marks the copy of a bucket, whose versions lack most files. */
 export const PARTIAL = '.partial';
 
 /** @returns {boolean} whether a store is a bucket such as `s3://bucket/prefix`, not a folder */
@@ -106,7 +106,10 @@ export function filesOf(folder) {
 
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** Servers send compressed copies in place of the hashed files. @throws when a copy differs from its original */
+/**
+ * Servers send compressed copies instead of the hashed files.
+ * @throws when a copy differs from its original
+ */
 function checkPackedCopies(folder) {
   for (const file of Object.keys(filesOf(folder))) {
     const original = path.join(folder, file);
@@ -164,7 +167,10 @@ export const keyOf = (name, version) => `${name}/${version}`;
 
 export const releaseFile = (store, name, version) => path.join(folderOf(store, name, version), RELEASE);
 
-/** @returns files of a version that are missing or changed. A copy of a bucket lacks most files. */
+/**
+ * @returns files of a version that are missing or changed. In the copy of a bucket most files are missing,
+ * which doesn't count.
+ */
 export function changedFiles(store, name, version) {
   const folder = folderOf(store, name, version);
   const { files } = readJson(path.join(folder, RELEASE));
@@ -201,7 +207,7 @@ function nameRelease({ name, version, dist, mounts }, base) {
   return { release: `${version}-${shortHash({ files, mounts, base })}`, files };
 }
 
-/** @returns the version that {@link prepare} makes of a build */
+/** @returns the version that {@link prepare} would give a build */
 export const versionOf = (app, base = '/remotes') => ({
   name: app.name,
   version: nameRelease(app, base).release,
@@ -247,7 +253,7 @@ export function prepare(store, app, base = '/remotes') {
   };
 }
 
-/** @throws for the build of another app, because this app's addresses would then have no pages */
+/** @throws for the build of another app, because the addresses of this app would then show no pages */
 function refuseOtherApp(name, dist, manifest) {
   const expected = identifierOf(name);
   if (manifest.name === expected) return;
@@ -264,7 +270,7 @@ function copyBuild(target, dist, manifest, release) {
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
     cpSync(dist, copy, { recursive: true });
-    // For a preview in a single tab, servers trust this file alone.
+    // Servers trust this file alone, without the registry, when they show the version in a single tab.
     writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
     return copy;
   } catch (error) {
@@ -278,7 +284,7 @@ function giveName(copy, target) {
   try {
     renameSync(copy, target);
   } catch (error) {
-    // Another process has released this version; its content is checked next.
+    // Another process has released this version meanwhile. Its content is checked next.
     if (!existsSync(target)) throw error;
   }
 }

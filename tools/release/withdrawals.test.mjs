@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** @returns a build with these pages and links */
 function build(name, { pages = [], links, ...options } = {}) {
   const contract = { contract: '2.1.0', calls: {}, ...(links && { links }) };
   const app = bench.build(name, { contract, ...options });
@@ -146,7 +145,7 @@ describe('a remote that was withdrawn', () => {
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // The folder is missing once, without a withdrawal.
+    // The remote's folder is missing once, although nobody has withdrawn the remote.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);

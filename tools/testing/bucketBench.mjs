@@ -9,7 +9,10 @@ const PREFIX = 'releases/';
 
 const settingsOfAws = () => Object.keys(process.env).filter((name) => name.startsWith('AWS_'));
 
-/** Hides the developer's own bucket from the tests. @returns a function that restores the environment */
+/**
+ * Sets variables for the tests, which must not use the developer's own bucket.
+ * @returns a function that restores the environment
+ */
 function setEnvironment(settings) {
   const before = { ...process.env };
   const clear = () => settingsOfAws().forEach((name) => delete process.env[name]);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the entry of a package into one CommonJS module for Jest. Each test file loads its packages again.
- * Some packages have hundreds of small files, and some are ES modules only.
+ * Bundles the entry of a package into one CommonJS module for Jest. Jest loads packages again for each test
+ * file, and some packages have hundreds of small files. Jest also can't load packages of ES modules only.
  */
 export default {
   getCacheKey: (source, file) => createHash('sha256').update(`1 ${file} ${source}`).digest('hex'),

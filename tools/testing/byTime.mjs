@@ -1,7 +1,10 @@
 import TestSequencer from '@jest/test-sequencer';
 import { longestFirst, partOf } from './seconds.mjs';
 
-/** Orders and shards Jest's tests by measured time. On a fresh clone Jest knows no times, and it cuts shards by number of files. */
+/**
+ * Orders and shards Jest's tests by measured time. Jest itself knows no times on a fresh clone, and divides
+ * shards by number of files.
+ */
 export default class ByTime extends TestSequencer {
   sort(tests) {
     return inOrder(tests, longestFirst(pathsOf(tests)));

@@ -32,15 +32,15 @@ export function copyWorkspace() {
 }
 
 /**
- * The environment without this test runner's settings, which would change the report of a test runner in the
- * copy.
+ * The environment without the settings of Node's test runner, because they would change the output of a test
+ * runner in the copy.
  */
 function ownEnvironment() {
   const { NODE_TEST_CONTEXT: _runner, ...environment } = process.env;
   return environment;
 }
 
-/** Links the installed packages, except our own, which are the copy's. */
+/** Links the installed packages. Our own packages link to the copy's folders. */
 function linkPackages(root) {
   const target = path.join(root, 'node_modules');
   mkdirSync(path.join(target, '@relaptop'), { recursive: true });
@@ -53,7 +53,7 @@ function linkPackages(root) {
   linkCommands(path.join(target, '.bin'));
 }
 
-/** The command `relaptop` is the copy's. */
+/** Makes the command `relaptop` run the copy's tools. */
 function linkCommands(target) {
   mkdirSync(target);
   for (const name of readdirSync(inRoot('node_modules', '.bin')))

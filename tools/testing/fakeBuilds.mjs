@@ -8,7 +8,7 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
-/** A share of a manifest. @param brings whether the app ships its own copy */
+/** An entry of a manifest's list of shared modules. @param brings whether the app has its own copy */
 export const share = (name, version, requiredVersion, brings = false) => ({
   name,
   version,
@@ -24,8 +24,8 @@ export function createWorkbench() {
     root,
     store: path.join(root, 'store'),
     /**
-     * @returns an app as the store takes it. `text` is the content of its one chunk, `says` the content that
-     * the manifest hashes.
+     * @returns an app in the form that the store takes. `text` is the content of its one chunk, `says` the
+     * content that the manifest has a hash of.
      */
     build(
       name,

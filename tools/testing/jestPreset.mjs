@@ -2,7 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../commands/workspace.mjs';
 
-/** Packages of ES modules only, which Jest must translate, or of hundreds of files, each of which costs time. */
+/**
+ * Packages that are bundled for Jest: ES modules only, which Jest must translate, or hundreds of files, which
+ * load slowly.
+ */
 const bundled = [
   '@adobe/structured-data-validator',
   '@fastify/type-provider-typebox',
@@ -16,10 +19,12 @@ const bundled = [
   'undici',
 ];
 const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
-/** Not bundled, because its facades share modules: a second copy would be a second store. */
+/**
+ * Files of shared are not bundled, because its facades share modules: a second copy would be a second store.
+ */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
-/** ts-jest without type checks; `typecheck` does them. */
+/** ts-jest without type checks; `npm run typecheck` does them. */
 export const common = {
   transform: {
     [bundledFiles]: path.join(import.meta.dirname, 'bundleTransform.mjs'),
@@ -55,17 +60,18 @@ export const common = {
 
 const testingFile = (name) => fileURLToPath(import.meta.resolve(`@relaptop/shared/testing/${name}`));
 
-/** Milliseconds, also enough for a busy machine. */
+/** Milliseconds; enough for a busy machine. */
 export const testTimeout = 60_000;
 
-/** jsdom with Node's `fetch`, and the address of a picture in place of the picture. */
+/** jsdom with Node's `fetch`. Imports of pictures return their address. */
 export const browser = {
   ...common,
   testEnvironment: testingFile('jsdomEnvironment'),
   setupFilesAfterEnv: [testingFile('jestSetup')],
   moduleNameMapper: {
     '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub'),
-    // Jest ignores queries, so an MDX page also exports its frontmatter.
+    // Jest ignores queries in imports, so the whole MDX page, which also exports its frontmatter, replaces
+    // `page.mdx?frontmatter`.
     '^(.*\\.mdx)\\?frontmatter': '$1',
   },
 };

@@ -7,15 +7,15 @@ import { remoteShares, shellShares } from '../federation/shareTable.mjs';
 import { SHELL } from '../release/store.mjs';
 import { appNamed } from '../release/rollout.mjs';
 
-/** Builds apps from the same sources with another share table, as real artifacts of another release. */
-
 /** @param {(name: string, row: object) => object} change of a row of the share table */
 function changeShares(change) {
   for (const table of [remoteShares, shellShares])
     for (const [name, row] of Object.entries(table)) Object.assign(row, change(name, row));
 }
 
-/** An earlier release: older facades, other compatible ranges, and one facade less. */
+/**
+ * Makes the share table of an earlier release: older facades, other compatible ranges, and one facade less.
+ */
 function makeOlder() {
   changeShares((name, { version, requiredVersion }) => ({
     ...(version && { version: `${semver.major(version)}.0.0` }),
@@ -26,7 +26,7 @@ function makeOlder() {
   delete shellShares['@relaptop/shared/forms'];
 }
 
-/** A release for another React. */
+/** Makes the share table of a release that needs another React. */
 const makeIncompatible = () =>
   changeShares((_name, { requiredVersion }) => ({
     requiredVersion: requiredVersion.replace('^19.0.0', '^18.2.0'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Keys per page: few, so that every list has several pages. */
+/** Keys per page. Few, so that every list has several pages. */
 const KEYS_OF_A_PAGE = 7;
 const SIGNED_BY =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;

@@ -4,7 +4,7 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 
 /** Seconds of slow test files, with TESTS=full on two cores. `npm run test:full -- --record` writes them. */
 const FILE = inRoot('tools', 'testing', 'seconds.json');
-/** Seconds assumed for files that are not listed. */
+/** Files below `LEAST` seconds are not listed. For them `USUAL` seconds are assumed. */
 const LEAST = 3;
 const USUAL = 1;
 
@@ -24,7 +24,7 @@ export const longestFirst = (files) => files.toSorted((a, b) => secondsOf(b) - s
 export function partOf(files, shard = '1/1') {
   const [index, count] = shard.split('/').map(Number);
   const parts = Array.from({ length: count }, () => ({ seconds: 0, files: [] }));
-  // Equal times are ordered by name, so that every machine cuts the same shards.
+  // Files with equal times are ordered by name, so that every machine makes the same shards.
   for (const file of longestFirst(files.toSorted())) {
     const least = parts.reduce((a, b) => (b.seconds < a.seconds ? b : a));
     least.files.push(file);

@@ -2,7 +2,10 @@ import { BaseSequencer } from 'vitest/node';
 import { inRoot } from '../commands/workspace.mjs';
 import { longestFirst, partOf } from './seconds.mjs';
 
-/** Orders and shards Vitest's tests by measured time. On a fresh clone Vitest knows no times, and it cuts shards by number of files. */
+/**
+ * Orders and shards Vitest's tests by measured time. Vitest itself knows no times on a fresh clone, and
+ * divides shards by number of files.
+ */
 class ByTime extends BaseSequencer {
   sort(files) {
     return inOrder(files, longestFirst(pathsOf(files)));
@@ -24,7 +27,7 @@ function inOrder(files, paths) {
 /** Settings for tests of Node code. `typecheck` checks types. */
 export const common = {
   globals: true,
-  // A worker loads the server once for all its files, so no file may change shared modules.
+  // A worker loads the server once for all its test files, so no file may change shared modules.
   isolate: false,
   pool: 'forks',
   setupFiles: inRoot('tools', 'testing', 'tidyUp.mjs'),

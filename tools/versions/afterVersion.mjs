@@ -5,8 +5,8 @@ import semver from 'semver';
 import { failWith, readJson } from '../commands/workspace.mjs';
 
 /**
- * The root's script `version`. Lerna runs this script after writing versions and changelogs, before its
- * commit. The script adapts Lerna's output to our rules.
+ * The script `version` of the root. Lerna runs it after it has written versions and changelogs, and before
+ * its commit. The script adapts these files to our rules.
  */
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
@@ -19,7 +19,7 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const manifestOf = (folder) => path.join(folder, 'package.json');
 const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
 
-/** Packages inside other packages that depend on ours. */
+/** Folders inside other packages that have dependencies on our packages. */
 const INNER = ['tools/template', 'shared/order-features'];
 
 const listPackages = () =>
@@ -48,7 +48,8 @@ function tidyChangelog({ folder, name }) {
 }
 
 /**
- * Lerna raises the ranges of our packages to the newest versions, and the gate would then refuse every older shell.
+ * Keeps a range that the new version still satisfies. Lerna would raise it to the newest version, and the
+ * gate would then refuse every older shell.
  *
  * @param {string | undefined} range as committed
  * @param {string | undefined} version of the package; undefined for other packages
@@ -67,7 +68,7 @@ function keepRanges({ folder }, versions) {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The report contains the version. The check refuses a version that doesn't fit the changes. */
+/** Writes the new version into the contract report. Fails if the version doesn't fit the changes. */
 async function updateReport({ version }) {
   if (readFileSync(REPORT, 'utf8').startsWith(`Contract ${version}\n`)) return;
   const { checkApi } = await import('../commands/api.mjs');
@@ -82,7 +83,7 @@ async function afterVersion() {
     keepRanges(one, versions);
   }
   if (existsSync(REPORT)) await updateReport(readJson('shared/package.json'));
-  // Lerna adds only its own files.
+  // Lerna's commit contains only the files that Lerna has written.
   git('add', '--update');
 }
 

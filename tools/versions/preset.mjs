@@ -7,11 +7,14 @@ export const parserOpts = {
   headerPattern: /^([\w-][\w, -]*): (.+)$/,
   headerCorrespondence: ['area', 'what'],
   noteKeywords: ['BREAKING CHANGE'],
-  // Otherwise any body line that begins with these words would count.
+  // Without the colon, any body line that begins with these words would count.
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 
-/** Lerna treats an entry without asterisks as empty. Prettier turns the asterisks into dashes. */
+/**
+ * Template of a changelog entry. Lerna takes an entry without asterisks for empty; Prettier turns the
+ * asterisks into dashes.
+ */
 const ENTRY = `## {{version}} ({{date}})
 
 {{#each noteGroups}}
@@ -74,7 +77,7 @@ function isRaised(folder, name) {
 const MAJOR = 0;
 const PATCH = 2;
 
-/** Used only without an explicit bump; `lerna version minor` doesn't call it. */
+/** Used only without an explicit version; `lerna version minor` doesn't use it. */
 export const recommendedBumpOpts = {
   parserOpts,
   whatBump(commits, { path: folder, lernaPackage }) {

@@ -30,7 +30,7 @@ const write = (file, text) => {
 };
 const writeJson = (file, value) => write(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Without the user's settings, and without the repository of a Git hook. */
+/** The environment without the user's git settings, and without the repository of a running git hook. */
 const environment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GIT_|npm_|NODE_TEST_CONTEXT$)/.test(name)),
@@ -52,7 +52,10 @@ const change = (file, ...paragraphs) => {
 };
 const tags = () => run('git', 'tag').trim().split('\n');
 
-/** Two packages, one of which depends on the other, and one without a version; lerna.json and the script are ours. */
+/**
+ * Makes a repository with two packages, one of which depends on the other, and a package without a version.
+ * lerna.json and the script are ours.
+ */
 function makeRepository() {
   root = mkdtempSync(path.join(tmpdir(), 'relaptop-versions-'));
   symlinkSync(inRoot('node_modules'), at('node_modules'));

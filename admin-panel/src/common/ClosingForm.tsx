@@ -11,9 +11,9 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
-  /** The step to take before closing. */
+  /** Text above the form: what to do before closing the reports. */
   lead: string;
-  /** Draft key of the reported object: it stores the input until the form is sent. */
+  /** Name under which the browser stores the input until the form is sent, so that a reload keeps it. */
   draft: string;
   /** @param note without surrounding spaces. @returns whether the reports are closed */
   onClose: (note: string) => Promise<boolean>;

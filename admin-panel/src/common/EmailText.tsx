@@ -2,27 +2,27 @@ import { Fragment } from 'react';
 import { Box } from '@relaptop/shared/ui';
 
 const WORDS = /(\s+)/;
-/** Matches up to an @ or a dot, and the rest after the last one. */
+/** Split an address: after its @, and after each dot. */
 const SIDES = /[^@]*@|[^@]+$/g;
 const LABELS = /[^.]*\.|[^.]+$/g;
-/** Characters that fit into the narrowest column. */
+/** Number of characters that fit into the narrowest column. */
 const LINE = 20;
 
 /**
- * For boxes with addresses. A column that may wrap anywhere needs a width, or the table shrinks it to one
- * letter.
+ * Style of boxes with email addresses. The width is needed because text may wrap anywhere: without it the
+ * table makes the column one letter wide.
  */
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**
- * @returns the parts that an address wraps between: after its @ and, on a side longer than a line, after
- * its dots
+ * @returns the parts of an address, between which it may wrap: after the @ and, on a side longer than a line,
+ * after its dots
  */
 const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];
 
 /**
- * Wraps email addresses at natural places. In a box with {@link emailBox} they wrap elsewhere only when a
+ * Wraps an email address after its @ or a dot. In a box with {@link emailBox} it wraps elsewhere only if a
  * part is longer than the line.
  */
 export const EmailText = ({ children }: { children: string }) =>
@@ -36,7 +36,7 @@ export const EmailText = ({ children }: { children: string }) =>
       </Fragment>
     ));
 
-/** A table cell with such text. */
+/** A table cell with an email address. */
 export const EmailCell = ({ children }: { children: string }) => (
   <Box sx={emailBox}>
     <EmailText>{children}</EmailText>

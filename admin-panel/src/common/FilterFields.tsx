@@ -16,7 +16,7 @@ interface LabeledProps {
 
 const Labeled = ({ id, label, width, children }: LabeledProps) => (
   <FormControl size="small" sx={{ width: { xs: 1, sm: `min(100%, ${width})` } }}>
-    {/* Always above the field: inside it, large text would be cut off. */}
+    {/* The label is always above the field: inside the field, large text would be cut off. */}
     <InputLabel shrink htmlFor={id} variant="outlined">
       {label}
     </InputLabel>
@@ -45,7 +45,8 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
-        // Users leave the field before they leave the page, so Back shows the filtered list.
+        // A user leaves the field before the page. So the address has the filter by then, and Back shows the
+        // filtered list.
         onBlur={filter.settle}
         inputProps={{
           list,
@@ -68,7 +69,7 @@ interface FilterSelectProps<Value extends string> {
   filter: Filter<Value | undefined>;
 }
 
-/** Filters a list by one kind. */
+/** A select that filters a list by one value. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, texts, values, all, filter } = props;
   const id = useId();

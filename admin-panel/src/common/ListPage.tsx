@@ -6,7 +6,7 @@ import { Alert, ButtonLink, EmptyState, Stack } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 import { PageHead } from './PageHead';
 
-/** Links to other open tasks and to past decisions. */
+/** For an empty list: links to other open tasks and to past decisions. */
 const NextSteps = ({ decision }: { decision: AuditAction }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
     <ButtonLink to={pages.queue.getHref()} variant="contained">
@@ -30,7 +30,7 @@ export function useOnlyPages() {
   return { only, pages, start: { ...(only && { only }), ...pages.start } };
 }
 
-/** Shown above a list of one row, with a link to the whole list. */
+/** Shown above a list that is limited to one row, with a link to the whole list. */
 export function OnlyNote({ only, all }: { only: string | undefined; all: string }) {
   const { pathname } = useLocation();
   if (!only) return null;
@@ -56,7 +56,7 @@ interface ListPageProps<Row> extends Pick<
   picture: string;
   /** The audit log's action for the decisions on this page. An empty list links to past ones. */
   decision?: AuditAction;
-  /** The dialogs of its buttons. */
+  /** Dialogs that the list's buttons open. */
   children?: ReactNode;
 }
 

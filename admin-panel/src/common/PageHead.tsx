@@ -7,7 +7,6 @@ interface PageHeadProps {
   lead?: ReactNode;
 }
 
-/** Head of a page: title and lead. */
 export function PageHead({ title, lead }: PageHeadProps) {
   const heading = <Typography variant="h1">{title}</Typography>;
   if (!lead) return heading;

@@ -32,14 +32,13 @@ interface RefundCall {
 
 export interface MoneyFilter {
   payoutState?: PayoutState;
-  /** Only sales with a debt of the seller. */
+  /** Whether to list only sales whose seller owes the shop money. */
   owing?: boolean;
 }
 
-/** One page of messages and the cursor of earlier ones; null on the last one. */
+/** One page of messages. `nextCursor` leads to earlier ones; null on the last page. */
 export type CasePage = ReportedConversationCase & { nextCursor: string | null };
 
-/** The calls of the admin panel. */
 const adminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -49,7 +48,7 @@ const adminApi = api.injectEndpoints({
     }),
     systemStatus: build.query(call('GET /live')),
     auditPage: build.query({ ...page('GET /audit'), providesTags: ['Audit'] }),
-    /** Emails of the current admins to choose from; a former admin's email can be typed. */
+    /** Emails of the current admins, as suggestions. The user can also type a former admin's email. */
     auditActors: build.query({
       ...call('GET /saveUser', () => ({
         sealer: 'sealer' as const,
@@ -92,7 +91,8 @@ const adminApi = api.injectEndpoints({
       ...page('GET /reportedConversations'),
       providesTags: ['Report'],
     }),
-    // No tags: the audit log records each reading, so only the admin triggers a request.
+    // Without tags, so that no change reloads it: the audit log records each reading, so only the admin may
+    // cause a request.
     reportedConversationsOne: build.infiniteQuery(
       pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
     ),
@@ -104,7 +104,8 @@ const adminApi = api.injectEndpoints({
     problemCase: build.query({ ...call('GET /problems/:id', byId), providesTags: ['Problem'] }),
     problemCaseDecide: build.mutation({
       ...call('POST /problems/:id/decision'),
-      // Also after a failure: the two sides may have agreed, or another admin was faster.
+      // Also invalidates after a failure: buyer and seller may have agreed, or another admin may have decided
+      // first.
       invalidatesTags: ['Problem', 'Order', 'Audit'],
     }),
 
@@ -114,12 +115,13 @@ const adminApi = api.injectEndpoints({
     }),
     settledOrdersRefund: build.mutation({
       ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
-      // Also after a failure: the server may have recorded the refund, or another admin was faster.
+      // Also invalidates after a failure: the server may have recorded the refund, or another admin may have
+      // been first.
       invalidatesTags: ['Order', 'Audit'],
     }),
     moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
     moneyPage: build.query({ ...page('GET /money/payouts'), providesTags: ['Payout'] }),
-    /** All rows without pages, for a file. */
+    /** All rows of the list, for a download. */
     moneyAll: build.query({
       ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
       keepUnusedDataFor: 0,
@@ -131,7 +133,7 @@ const adminApi = api.injectEndpoints({
         userType,
         search: search || undefined,
       })),
-      // Each row has the number of open reports.
+      // The tag `Report` is needed because each row shows the number of open reports.
       providesTags: ['Person', 'Report'],
     }),
     peopleOne: build.query({ ...call('GET /people/:id', byId), providesTags: ['Person', 'Audit'] }),
@@ -184,9 +186,9 @@ const adminApi = api.injectEndpoints({
     }),
     adminCategoriesOrder: build.mutation({
       ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
-      // Also after a failure: another admin may have changed the categories.
+      // Also invalidates after a failure: another admin may have changed the categories.
       invalidatesTags: ['Category', 'Audit'],
-      // Optimistic: moved at once, moved back if the call fails.
+      // Optimistic update: moves the rows at once, and back if the call fails.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const move = dispatch(
           adminApi.util.updateQueryData('adminCategoriesAll', undefined, (rows) => {

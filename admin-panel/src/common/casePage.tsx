@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 
-/** The case, and a narrower column with context; one column on phones. */
+/** Layout of a case page: the case, next to it a narrower column with context. Phones have one column. */
 export const twoColumns = {
   display: 'grid',
   gap: 3,
@@ -19,7 +19,7 @@ export const twoColumns = {
 
 interface CaseFailedProps {
   title: string;
-  /** Shown when there is no such case. */
+  /** Text if there is no such case. */
   notThere: string;
   /** The list that contains the case. */
   list: { to: string; title: string };
@@ -40,7 +40,7 @@ export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailed
   </Stack>
 );
 
-/** Placeholder for a case. */
+/** Placeholder while a case loads. */
 export const CaseLoading = ({ label }: { label: string }) => (
   <Stack role="status" aria-label={label} spacing={3}>
     <Typography variant="h1">

@@ -6,7 +6,7 @@ import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
 interface PersonLinkProps {
-  /** Without an id this is plain text. */
+  /** Id of the person. Without it there is no link. */
   id: string | undefined;
   children: ReactNode;
 }
@@ -17,9 +17,9 @@ export function PersonLink({ id, children }: PersonLinkProps) {
 }
 
 /**
- * For cells with a person's or laptop's name. A column that may wrap anywhere needs a width, or the table
- * shrinks it to one letter.
- * With this one, names wrap inside a word only when there is no room at all.
+ * Style of cells with a person's or laptop's name. The width is needed because text may wrap anywhere:
+ * without it the table makes the column one letter wide. With it, names wrap inside a word only if nothing
+ * else fits.
  */
 export const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
 
@@ -31,7 +31,7 @@ export const PersonCell = ({ person: { _id, name } }: { person: Pick<User, '_id'
 );
 
 interface LaptopLinkProps {
-  /** `isGone`: it was removed, so it has no page. */
+  /** `isGone` means that the laptop was removed, so it has no page. */
   laptop: LaptopAddress & { isGone?: boolean };
   children: ReactNode;
 }

@@ -44,7 +44,7 @@ export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   firstListing: 'First listing',
 };
 
-/** Only finished orders are green: until the receipt, the shop holds the money. */
+/** Only received orders are green. Before the receipt, the shop still holds the money. */
 export const ORDER_STATE_COLORS = {
   reserved: 'default',
   paying: 'default',
@@ -72,7 +72,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   deleted: 'Deleted',
 };
 
-/** Labels of the roles, which have old names on the wire. */
+/** Labels of the roles. The API still uses their old names. */
 export const ROLE_TEXTS: Record<Role, string> = {
   user: 'Buyer',
   sealer: 'Seller',
@@ -85,7 +85,7 @@ export const VERIFY_TEXTS: Record<User['verify'], string> = {
   verified: 'Verified',
 };
 
-/** Labels of the reasons to report a laptop, as in the dialog. */
+/** Labels of the reasons to report a laptop; the buyers' dialog has the same. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   scam: 'Scam',
   'wrong-details': 'Wrong details',

@@ -7,7 +7,7 @@ import { FILTER_TEXT_MAX, useChoiceFilter, useTextFilter } from './useFilter';
 const STATES = ['paid', 'refunded'] as const;
 const STATE_TEXTS = { paid: 'Paid', refunded: 'Refunded' };
 
-/** Milliseconds. */
+/** Milliseconds; longer than the pause after which a filter is applied. */
 const LONGER_THAN_A_REST = 1_000;
 
 function FilteredPage() {

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS, type ApiCalls, type CallName, type PartOf } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
-/** A filter has the same name in the address and in the server's call. */
+/** Names of query fields. A filter has the same name in the page's address and in the server's call. */
 type FilterName = Exclude<
   { [Name in CallName]: keyof PartOf<ApiCalls[Name], 'query'> }[CallName],
   'limit' | 'cursor'
 >;
 
-/** Milliseconds without a key press before typed text is applied. */
+/** Milliseconds after the last key press until typed text is applied. */
 const TYPING_REST_MS = 300;
 
-/** Longest search text in characters: that of an email, which is also the calls' limit. */
+/** Longest search text in characters. It fits an email, and is the calls' limit too. */
 export const FILTER_TEXT_MAX = LIMITS.email.max;
 
 export interface Filter<Value> {
-  /** The field's text, which is ahead of `value` while the user types. */
+  /** The text in the field. While the user types, it is newer than `value`. */
   shown: Value;
   show: (value: Value) => void;
   /** Applies the field's text at once, without waiting for a pause. */
@@ -37,20 +37,20 @@ function useFilter(name: FilterName, meant: (text: string) => string, restMs: nu
   const isLeaving = useNavigation().state !== 'idle';
   const value = meant(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
-  // The field already matches after its own change. After any other change, such as Back, it follows the
-  // address.
+  // After a change in the field, the field already matches. After any other change, such as Back, the field
+  // gets the value of the address.
   if (field.value !== value) setField({ shown: meant(field.shown) === value ? field.shown : value, value });
 
   const wanted = meant(field.shown);
-  // A navigation would cancel one to another page that is under way.
+  // Waits while another navigation is under way, because a second one would cancel it.
   const isDue = wanted !== value && !isLeaving;
   const settle = () => {
     if (!isDue) return;
     const params = new URLSearchParams(search);
     if (wanted) params.set(name, wanted);
     else params.delete(name);
-    // Synchronous: a late update would undo letters typed in the meantime. Without the hash, to which the
-    // page would scroll.
+    // Synchronous, because a late update would undo letters typed in the meantime. Without the hash, because
+    // the page would scroll to it.
     const options = { replace: true, preventScrollReset: true, flushSync: true };
     void navigate({ search: params.toString() }, options);
   };
@@ -69,12 +69,18 @@ const meantText = (text: string): string => {
   return clean.length <= FILTER_TEXT_MAX ? clean : '';
 };
 
-/** A text filter, applied when the user pauses or leaves the field. Its value has no surrounding spaces. */
+/**
+ * A filter by text. It is applied when the user pauses or leaves the field. Its value has no surrounding
+ * spaces.
+ */
 export function useTextFilter(name: FilterName): Filter<string> {
   return useFilter(name, meantText, TYPING_REST_MS);
 }
 
-/** A filter with fixed `values`. Undefined stands for all, and replaces unknown values. */
+/**
+ * A filter with a fixed list of values. Undefined means no filter; an unknown value in the address counts as
+ * undefined.
+ */
 export function useChoiceFilter<Value extends string>(
   name: FilterName,
   values: readonly Value[],

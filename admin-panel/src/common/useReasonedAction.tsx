@@ -15,7 +15,7 @@ const loadDialog = async () => {
 };
 
 interface ReasonedAction<Thing, Arg> {
-  /** The dialog's texts for the object, and its draft key. */
+  /** Texts of the dialog about the object, and the name under which the browser stores the input. */
   dialogOf: (thing: Thing) => Asked;
   /** The call's argument. */
   argOf: (thing: Thing, reason: string) => Arg;
@@ -24,7 +24,8 @@ interface ReasonedAction<Thing, Arg> {
 }
 
 /**
- * An action on an object that asks for a reason in a lazy-loaded dialog and reports its result.
+ * An action on an object that asks for a reason and reports the result in a toast. The code of the dialog
+ * loads when it is first opened.
  *
  * @param mutation result of the mutation's hook
  * @returns `ask(thing)`, and the dialog to render in the page

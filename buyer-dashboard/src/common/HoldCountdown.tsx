@@ -2,7 +2,7 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
 
-/** @returns milliseconds until the reservation ends (`until`), 0 after it, counted down each second */
+/** @returns milliseconds until the reservation ends, updated each second; 0 after its end */
 export function useHoldLeft(until: string | null): number {
   const now = useClock(SECOND);
   return until === null ? 0 : Math.max(0, Date.parse(until) - now);
@@ -29,13 +29,19 @@ function minutesText(ms: number): string {
 }
 
 interface HoldCountdownProps {
-  /** End of the reservation, a timestamp of the server; null when it has expired. */
+  /** Time at which the reservation ends, by the server's clock; null when it has ended. */
   until: string | null;
-  /** For pages about one order: larger, and announced to screen readers each minute. */
+  /**
+   * Whether the page is about this order only. Then the countdown is larger, and screen readers announce it
+   * each minute.
+   */
   announced?: boolean;
 }
 
-/** The time left of a reservation. After it, the order can be paid until another buyer books the laptop. */
+/**
+ * The remaining time of a reservation. After its end the buyer can still pay, unless another buyer books the
+ * laptop.
+ */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
   const left = useHoldLeft(until);
   const ended = left === 0;

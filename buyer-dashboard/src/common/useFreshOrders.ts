@@ -1,10 +1,13 @@
 import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 
-/** Polling interval in milliseconds for open orders: another buyer may take the laptop or release it. */
+/**
+ * Polling interval in milliseconds for unpaid orders, because another buyer may book the laptop or release
+ * it.
+ */
 export const ORDER_POLL_MS = 30_000;
 
-/** Refetches when a reservation expires, and at intervals while an order can still be paid. */
+/** Fetches the orders again when a reservation ends, and at intervals while an order can still be paid. */
 export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: () => void): void {
   const open = orders?.filter(({ state }) => canOrder(state, 'settle')) ?? [];
   useAtMoments(

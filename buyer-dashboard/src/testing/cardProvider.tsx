@@ -8,10 +8,10 @@ import type { PaymentIntentResult, Stripe, StripeCardElementOptions } from '@str
 export const confirmCardPayment = jest.fn<Promise<PaymentIntentResult>, [string, unknown]>();
 export const loadStripe = jest.fn<Promise<Stripe | null>, [string]>();
 
-/** The part of `loadStripe`'s result that the page uses. */
+/** The methods of `loadStripe`'s result that the page uses. */
 export const stripeDouble = { confirmCardPayment } as unknown as Stripe;
 
-/** Whether the provider's iframe loads; a blocker may stop it. */
+/** Whether the provider's iframe loads. A test sets it to false to act like an ad blocker. */
 export const cardFields = { come: true };
 
 export const theCard = { type: 'the card' };
@@ -32,7 +32,7 @@ interface CardElementProps {
   onChange: (change: { error?: { message: string } }) => void;
 }
 
-/** Typing `bad` is an invalid number; any other text is valid. */
+/** The card fields as one input. The text `bad` is an invalid card number; any other text is valid. */
 export function CardElement({ options, onReady, onChange }: CardElementProps) {
   const stripe = useStripe();
   const isMounted = stripe !== null;

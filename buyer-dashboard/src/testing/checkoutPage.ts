@@ -7,7 +7,7 @@ import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage
 
 type FakeRoutes = Parameters<FakeServer['use']>[0];
 
-/** The checkout page's calls apart from the payment. */
+/** The calls of the checkout page, except those for the payment. */
 export const CHECKOUT_CALL = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
@@ -58,8 +58,8 @@ export const PFLUGERVILLE: Town = {
 };
 
 /**
- * @returns the checkout's answer to a visitor without a booking; pass the properties that matter to the
- * test
+ * @returns the answer to the checkout's call, for a buyer who has not booked yet; pass the properties that
+ * matter to the test
  */
 export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({
   laptop: CHECKOUT_LAPTOP,
@@ -85,7 +85,7 @@ export function setUpCheckout() {
     [ORDER]: { body: order },
   });
   return {
-    /** @param answer the server's answer or refusal for the checkout */
+    /** @param answer to the checkout's call: data or a refusal */
     show(answer: FakeRoutes[string] = { body: aCheckout() }) {
       server = installFakeServer({
         [CHECKOUT_CALL]: answer,

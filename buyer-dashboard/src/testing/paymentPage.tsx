@@ -6,7 +6,7 @@ import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
 import { showPage } from './mounted';
 import { anOrder, BUYER_EMAIL, inTime, ORDER_ID } from './orders';
 
-/** The payment page's calls, as the fake server names them. */
+/** The payment page's calls, in the form that the fake server expects. */
 export const ORDER = `GET /singleBooking/${ORDER_ID}`;
 export const CREATE = 'POST /create-payment';
 export const FINAL = 'POST /finalPayment';
@@ -15,11 +15,11 @@ export const SECRET = 'pi_1_secret_2';
 export const CREATED = { body: { clientSecret: SECRET, reservedUntil: inTime(15) } };
 export const RECORDED = { body: { acknowledged: true, insertedId: 'payment', status: 'paid' } };
 
-/** The provider's answers have more properties than the page reads. */
+/** @returns an answer of the provider with only the properties that the page reads */
 export const providerSays = (answer: object) => answer as unknown as PaymentIntentResult;
 export const ACCEPTED = providerSays({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } });
 
-/** Gives each test a card provider that accepts, and removes its server afterwards. */
+/** Gives each test a card provider that accepts the card, and removes the fake server afterwards. */
 export function setUpPayments() {
   let server: FakeServer;
   beforeEach(() => {
@@ -30,7 +30,7 @@ export function setUpPayments() {
   afterEach(() => server.restore());
 
   return {
-    /** Shows this order's payment page, with a server where everything succeeds. */
+    /** Opens the payment page of this order. All calls to the fake server succeed. */
     show(order: Booking = anOrder(), panel = 'dashboard') {
       server = installFakeServer({
         [ORDER]: { body: order },

@@ -1,8 +1,8 @@
-"""From the passes of a short render to a picture as a phone would take it.
+"""Turns the passes of a short render into a picture that looks like a phone's photo.
 
-Debian's Blender has no denoiser. Light and colour are rendered apart, and the light of each small neighbourhood is
-fitted to what is known without noise: normals and colours of the surfaces (feature regression: Bitterli and others,
-2016). An edge stays as smooth as it is in those."""
+Debian's Blender has no denoiser, so this file removes the noise. Blender renders light and colour as separate passes.
+Around each pixel, a regression fits the noisy light to features without noise: the normals and colours of the surfaces
+(feature regression, Bitterli and others, 2016). So edges stay as smooth as in these features."""
 import os
 import tempfile
 
@@ -13,14 +13,14 @@ from scipy import ndimage
 PASSES = {'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'DiffCol': 'diffuse_color',
           'GlossDir': 'glossy_direct', 'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color',
           'Emit': 'emit', 'Env': 'environment', 'Normal': 'normal'}
-#: Luminance that the middle of the picture is exposed to.
+#: Luminance that the middle of the picture gets.
 MIDDLE = 0.25
-#: The wide and the narrow neighbourhood: pixels that are taken together, and the radius in those.
+#: Wide and narrow neighbourhood, each as (factor by which the picture is reduced, radius in reduced pixels).
 WIDE, NARROW = (4, 3), (2, 2)
 
 
 def render_passes(scene):
-    """Renders and returns each pass as an array of rows from the bottom, colours linear."""
+    """Renders the scene. @returns each pass as an array in linear colours, bottom row first"""
     layer = scene.view_layers[0]
     for name in PASSES.values():
         setattr(layer, 'use_pass_' + name, True)
@@ -61,19 +61,19 @@ def mean(array, radius):
 
 
 def shrink(array, times):
-    """Means of squares of pixels."""
+    """Reduces an array: each result is the mean of a square of times x times pixels."""
     high, wide, bands = array.shape
     return array.reshape(high // times, times, wide // times, times, bands).mean((1, 3))
 
 
 def grow(array, times):
-    """As many times more rows and columns, in between by interpolation."""
+    """Enlarges an array by a factor, with interpolation."""
     array = np.repeat(np.repeat(array, times, 0), times, 1)
     return ndimage.uniform_filter(array, (times + 1, times + 1, 0), mode='nearest')
 
 
 def fit(value, features, radius):
-    """Coefficients of the features that give the value best around each pixel."""
+    """Least-squares coefficients of the features for the value around each pixel."""
     bands = features.shape[-1]
     upper = [(row, column) for row in range(bands) for column in range(row, bands)]
     products = mean(np.stack([features[..., row] * features[..., column] for row, column in upper], -1), radius)
@@ -86,7 +86,7 @@ def fit(value, features, radius):
 
 
 def smooth(value, features):
-    """The value as the wide fit has it; as the narrow one where the two differ, as at the edge of a shadow."""
+    """Fits the value in the wide neighbourhood. Where the narrow fit differs, as at a shadow's edge, it takes that one."""
     results = []
     for times, radius in (WIDE, NARROW):
         weights = fit(shrink(value, times), shrink(features, times), radius)
@@ -100,7 +100,7 @@ def smooth(value, features):
 
 
 def despeckle(value):
-    """Pulls single pixels down that are far brighter than their neighbours."""
+    """Darkens single pixels that are far brighter than their neighbours."""
     bright = luminance(value)
     around = ndimage.median_filter(bright, 3)
     return value * np.minimum(1, (around * 1.6 + 0.02) / (bright + 1e-4))[..., None]
@@ -118,8 +118,8 @@ def denoise(passes):
 
 
 def expose(picture, bias=1.0):
-    """Automatic exposure by the middle of the frame. It goes only half of the way, or a black laptop turns grey, and
-    never burns out the brightest eighth."""
+    """Automatic exposure by the middle of the frame. It corrects only partly, because a black laptop would turn grey. It
+    never overexposes more than the brightest eighth of the pixels."""
     high, wide = picture.shape[:2]
     middle = luminance(picture[high // 6:-high // 6, wide // 6:-wide // 6])
     gain = min((MIDDLE / np.exp(np.log(middle + 0.01).mean())) ** 0.6, 0.95 / np.percentile(luminance(picture), 88))
@@ -149,11 +149,11 @@ def develop(passes, rng):
 
 
 def along_edges(tone):
-    """Smooths edges in their own direction, since a few samples a pixel leave them ragged."""
+    """Smooths edges along their direction, because a few samples for each pixel leave them ragged."""
     bright = ndimage.gaussian_filter(luminance(tone), 0.7)
     up, right = ndimage.sobel(bright, 0), ndimage.sobel(bright, 1)
     rows, columns, both = (ndimage.gaussian_filter(product, 1.3) for product in (up * up, right * right, up * right))
-    # The direction in which brightness changes least, and how much it changes across.
+    # The direction in which brightness changes least, and how much it changes in total.
     angle = 0.5 * np.arctan2(2 * both, columns - rows) + np.pi / 2
     change = rows + columns
     coherent = np.sqrt((columns - rows) ** 2 + 4 * both ** 2) / (change + 1e-6)
@@ -173,7 +173,7 @@ def blur(picture, radius):
 
 
 def curve(picture):
-    """A film-like shoulder on linear light, then the curve of screens."""
+    """Compresses highlights as film does, then converts linear light to sRGB."""
     lit = np.clip(picture, 0, None) * 1.05
     lit = lit * (2.51 * lit + 0.03) / (lit * (2.43 * lit + 0.59) + 0.14) * 0.94 + 0.002
     return np.where(lit < 0.0031308, lit * 12.92, 1.055 * np.clip(lit, 1e-6, None) ** (1 / 2.4) - 0.055)

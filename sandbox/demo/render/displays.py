@@ -1,10 +1,10 @@
-"""What displays show: soft wallpapers, sometimes with a bar or a window, painted with numpy."""
+"""Pictures on the laptops' displays: soft wallpapers, sometimes with a taskbar or a window, painted with numpy."""
 import numpy as np
 
 from materials import light
 from textures import image
 
-#: From the ground to the brightest wave.
+#: Colours of a wallpaper, from the background to the brightest wave.
 PALETTES = [
     ('#0b1d3a', '#1d5fa8', '#58b4e8', '#d8f0ff'), ('#1a1036', '#5a2d8c', '#c05aa8', '#ffc9a8'),
             ('#06282b', '#12706b', '#4fbf9d', '#e6f5c8'),
@@ -36,7 +36,7 @@ def paint(aspect, rng, desk):
 
 
 def taskbar(picture, wide, rng):
-    """A bar of small coloured tiles below."""
+    """A taskbar of small coloured tiles at the bottom."""
     picture[-34:] = picture[-34:] * 0.25 + 0.55
     for tile in range(8):
         left = wide // 2 + (tile - 4) * 34

@@ -1,7 +1,7 @@
-"""What a laptop looks like: the family gives its build, the finish its colours."""
+"""What a laptop looks like: the family gives its shape and parts, the finish its colours."""
 
-#: Sides, top and chin are the frame around the display; well is the colour of the ground between the keys.
-#: Ports: (kind, centimetres from the rear edge) for the left and the right side.
+#: Lengths are in centimetres. side, top and chin are the widths of the frame around the display; well says whether the
+#: keys lie in a recess. Ports are (kind, centimetres from the rear edge) for the left and the right side.
 BASE = dict(aspect=1.6, side=0.6, top=0.9, chin=1.5, base=1.25, lid=0.55, radius=0.9, draft=0.25, rear=1.9,
             pad=False, touchpad=(0.36, 0.33), hinge='bar', keys=dict(gap=0.3, radius=0.16), well=True,
             frame='#0b0b0c', frame_gloss=0.25, display_gloss=0.18, pitch=1.88,
@@ -66,7 +66,7 @@ FAMILIES = {
                    behind=True, keys=dict(gap=0.2, radius=0.12, travel=0.12), left=(), right=()),
 }
 
-#: Colour, roughness and metal of the case; then of the keys and their print.
+#: Colour, roughness and metalness of the case, then colours of the keys and of their print.
 FINISHES = {
     'black': ('#1d1e20', 0.55, 0.0, '#141516', '#c9cbcd'),
     'carbon': ('#232427', 0.48, 0.2, '#161718', '#d4d6d8'),

@@ -1,6 +1,7 @@
 /**
- * Takes what render.py made into the demo: `node sandbox/demo/render/keep.mjs <folder>`. A laptop whose four views are
- * rendered gets them as WebP; the others keep what they have. Pictures that no line of the catalogue names are removed.
+ * Copies the renders of render.py into the demo: `node sandbox/demo/render/keep.mjs <folder>`. A laptop whose
+ * four views exist gets them as WebP; other laptops keep their pictures. Pictures that the catalogue doesn't
+ * name are removed.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +16,10 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CATALOG = folder('../catalog.json');
 const PICTURES = folder('../pictures/');
 
-/** Writes the best quality that fits. A picture that is there stays; remove it to take a new one. */
+/**
+ * Writes a WebP with the best quality that fits the size limit. An existing picture stays; remove it to
+ * replace it.
+ */
 async function keep(file) {
   const target = path.join(PICTURES, `${path.parse(file).name}.webp`);
   if (existsSync(target)) return;

@@ -1,10 +1,10 @@
-"""Rows of key caps with what is printed on them."""
+"""Rows of key caps with their print."""
 import colorsys
 
 import shapes
 from materials import Surface, plain
 
-#: A row: caps of one unit, or (print, units). The function row is lower than the others.
+#: Rows of keys: the print of a cap of one unit, or (print, width in units). The function row is less deep than the others.
 ROWS = [
     ['esc', *(f'F{i}' for i in range(1, 13)), ('del', 2)],
     [*'`1234567890-=', ('back', 2)],
@@ -43,7 +43,7 @@ def caps(pitch, pad):
 
 
 def build(deck, style, centre, pitch, pad, german):
-    """Caps on the deck; the style gives colour, travel, radius, gap, print and glow ('' | #colour | rainbow)."""
+    """Puts caps on the deck; style has colour, travel, radius, gap, print and glow ('' | #colour | rainbow)."""
     x0, y0, z0 = centre
     keys = list(caps(pitch, pad))
     gap = style.get('gap', 0.3)

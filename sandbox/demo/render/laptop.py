@@ -1,4 +1,4 @@
-"""A laptop from family, finish and inches of its display."""
+"""Builds a laptop from its family, its finish and the inches of its display."""
 import math
 
 import keyboard
@@ -12,12 +12,12 @@ CM_PER_INCH = 2.54
 PORTS = {'usbc': (0.9, 0.32, 0.16), 'usba': (1.35, 0.55, 0.05), 'hdmi': (1.5, 0.55, 0.12),
          'jack': (0.42, 0.42, 0.21), 'lock': (0.7, 0.3, 0.08),
          'sd': (1.5, 0.25, 0.05), 'rj45': (1.3, 0.85, 0.05), 'dc': (0.62, 0.62, 0.31), 'slot': (2.2, 0.35, 0.17)}
-#: Openings that have a tongue in the middle.
+#: Ports with a tongue in the middle of the opening.
 TONGUES = {'usbc', 'usba', 'hdmi'}
 
 
 class Laptop:
-    """Stands around the origin with its front to -y, open at a right angle until it is posed."""
+    """The laptop's middle is the origin, its front faces -y, and its lid is open at a right angle until pose() is called."""
 
     def __init__(self, family, finish, inches, display, glow, layout, rng):
         self.form = FAMILIES[family]
@@ -44,8 +44,8 @@ class Laptop:
         self.build_underside()
 
     def pose(self, opened, over=False):
-        """Opens the lid to the degrees between deck and display; over turns the laptop on its back, or folds it to a
-        stand when it is open."""
+        """Opens the lid; opened is the angle in degrees between keyboard and display. With over a closed laptop lies on
+        its lid, and an open one stands like a tent."""
         self.hinge.rotation_euler.x = math.radians(-opened)
         self.root.rotation_euler.x = math.pi if over else 0
         closed = self.feet + self.base + 0.08 + self.form['lid']
@@ -129,7 +129,7 @@ class Laptop:
                                 (at[0] - (0.55 if side > 0 else -0.15), at[1], at[2]), (0, 90, 0), edge=0.02)
 
     def build_grilles(self, wide, deep, y):
-        """Fields of small holes beside the keys."""
+        """Speaker grilles: fields of small holes next to the keys."""
         across = (self.width - wide) / 2 - 0.9
         columns, rows = int(across / 0.22), int(deep / 0.22)
         holes = [((column - columns / 2) * 0.22, (row - rows / 2) * 0.22, 0.1, 0.1) for column in range(columns)

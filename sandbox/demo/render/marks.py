@@ -1,4 +1,4 @@
-"""Signs of use: the mark that the listing's text names, and fine scratches on a worn laptop."""
+"""Signs of use: the mark that the listing's text mentions, and fine scratches on a worn laptop."""
 import math
 
 import bmesh
@@ -10,13 +10,14 @@ import textures
 from materials import decal, light, plain
 
 SIZE = 512
-#: Scratches that a laptop of this grade has beside its mark.
+#: Number of scratches by grade, in addition to the mark.
 SCRATCHES = {'excellent': 0, 'good': 3, 'fair': 10}
 
 
 class Spot:
-    """A place on the laptop: what it hangs on, where, how the laptop is posed to see it, and from where.
-    Yaw is 0 at the front and grows to the camera's side; over is the laptop on its back."""
+    """A place on the laptop, with the pose and the camera that show it. at is the position on the object parent. opened
+    and over are the laptop's pose (Laptop.pose). yaw and pitch are the camera's angles in degrees; yaw is 0 in front of
+    the laptop and grows towards the camera's side."""
 
     def __init__(self, parent, at, yaw, pitch, opened=0, over=False, turn=(0, 0, 0), span=15):
         self.parent, self.at, self.yaw, self.pitch = parent, at, yaw, pitch
@@ -24,7 +25,7 @@ class Spot:
 
 
 def spot(laptop, place, side, rng):
-    """Where a place of laptops.csv is; the camera stands at that side, -1 or 1."""
+    """@returns the spot of a place in laptops.csv. The camera stands on the left (side -1) or the right (1)."""
     wide, deep, lid = laptop.width, laptop.depth, laptop.lid_depth - 0.2
     top, thick = laptop.base + 0.004, laptop.form['lid'] + 0.004
     x = rng.uniform(0.1, 0.32) * wide * side
@@ -130,7 +131,8 @@ def bright_spots(rng):
     return 0.8 * sum(np.exp(-(np.hypot(x - at, y - rng.normal(0, 0.01)) / 0.025) ** 2) for at in row)
 
 
-#: Alpha, size in centimetres, strength, roughness and colour ('': paler or darker than the case).
+#: For each mark: function of its alpha, size in centimetres, strength, roughness, and colour ('': paler or darker than the
+#: case).
 KINDS = {
     'scratch': (lambda rng: scratches(rng, 1, 0.8, 1.7), 5, 0.95, 0.5, ''),
     'hairline': (lambda rng: scratches(rng, 2, 0.9, 1.2), 6, 0.8, 0.5, ''),
@@ -192,7 +194,7 @@ def stick(laptop, target, kind, rng, size=None):
 
 
 def bite(laptop, target, kind, place):
-    """Takes a dent or a chip out of the lid or the base: a flat hollow in a face, a notch at a corner or an edge."""
+    """Cuts a dent or a chip out of the lid or the base: a flat hollow in a surface, a notch at a corner or an edge."""
     body = laptop.lid if target.parent == laptop.hinge else laptop.deck
     flat = place == 'lid'
     reach, deep = (1.5, 0.16) if flat else (0.32, 0.16) if kind == 'chip' else (1.0, 0.28)

@@ -1,15 +1,15 @@
-"""Surfaces. Colours are written as on the web and turned into linear light."""
+"""Materials of surfaces. Colours are written as #rrggbb and converted to linear light."""
 import bpy
 
 
 def light(colour):
-    """Linear red, green, blue and 1 of a #rrggbb colour."""
+    """@returns linear red, green, blue and alpha 1 of a #rrggbb colour"""
     parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
     return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts] + [1]
 
 
 class Surface:
-    """A principled material that is made step by step."""
+    """Builds a material with Blender's principled shader, step by step."""
 
     def __init__(self, name, colour='#808080', roughness=0.5, metallic=0.0, coat=0.0, sheen=0.0):
         self.material = bpy.data.materials.new(name)
@@ -25,7 +25,7 @@ class Surface:
         self.shader.inputs[socket].default_value = value
 
     def node(self, kind, **settings):
-        """A node of the kind; a setting in capitals is an input, any other a property."""
+        """Adds a shader node. A setting with a capital letter is an input of the node, any other a property."""
         node = self.tree.nodes.new('ShaderNode' + kind)
         for key, value in settings.items():
             if key[0].isupper():
@@ -47,7 +47,7 @@ class Surface:
         return texture
 
     def between(self, value, low, high, socket):
-        """Lets a value of 0 to 1 move an input between low and high."""
+        """Connects a value of 0 to 1 with an input, scaled to low to high."""
         scale = self.node('MapRange')
         scale.inputs[3].default_value, scale.inputs[4].default_value = low, high
         self.join(value, scale.inputs[0])
@@ -55,7 +55,7 @@ class Surface:
 
 
 def plain(name, colour, roughness=0.5, **more):
-    """An even surface."""
+    """A material of one colour."""
     return Surface(name, colour, roughness, **more).material
 
 

@@ -1,5 +1,5 @@
-"""Things around the laptop: its charger, what is sold with it, and what lies about at home. Places are centimetres from
-the laptop's middle."""
+"""Objects around the laptop: its charger, accessories that are sold with it, and household objects. Positions are in
+centimetres from the laptop's middle."""
 import math
 
 import shapes
@@ -23,8 +23,8 @@ def charger_of(product):
 
 
 def lay(laptop, product, room, side, height, rng):
-    """The charger on the camera's side, where the ports are shown; what else is sold; on desks something of the home.
-    Low things lie in front, high ones at the back on the other side."""
+    """Places the charger on the camera's side, where the ports are visible, then the other accessories and, on some
+    surfaces, household objects. Low objects lie in front; high ones stand at the back on the other side."""
     included = (product['specs']['included'] + product['details']).lower()
     kind = charger_of(product)
     if kind:
@@ -76,7 +76,7 @@ def charger(laptop, kind, side, height, rng):
 
 
 def box(laptop, side, back, height, rng):
-    """The maker's box, unprinted but for a field."""
+    """The maker's box, without print except for one rectangle."""
     x, y = side * (laptop.width + 1), back + 9
     turn = (0, 0, rng.uniform(-7, 7))
     colour = '#e6e4e0' if rng.random() < 0.5 else '#b08d64'
@@ -129,7 +129,7 @@ def books(place, rng):
 
 
 def mouse(place, rng):
-    """A lathe that is squeezed, with a wheel and the gap between two buttons."""
+    """A computer mouse: a flattened body of revolution, with a wheel and a gap between two buttons."""
     dark = plain('wheel', '#0c0c0d', 0.6)
     body = shapes.lathe('mouse', [(2.95, 0), (3.1, 0.5), (3.1, 1.2), (2.9, 2.1), (2.4, 2.8), (1.5, 3.25),
                                   (0.6, 3.42), (0.01, 3.45)],

@@ -1,4 +1,4 @@
-"""Renders the goods of the demo: four views of each line of laptops.csv. See ../README.md for the command."""
+"""Renders the demo's laptops: four views of each line of laptops.csv. See ../README.md for the command."""
 import argparse
 import csv
 import json
@@ -28,7 +28,8 @@ from laptop import Laptop
 from materials import picture
 
 OPEN, KEYBOARD, CLOSED, MARK = 1, 2, 3, 4
-#: In degrees of the display's angle; camera's turn and height; and the part of the frame that the laptop fills.
+#: For each view the smallest and largest angle of the display (opened) and of the camera (yaw, pitch), in degrees, and
+#: the part of the frame that the laptop fills.
 VIEWS = {OPEN: dict(opened=(102, 116), yaw=(16, 36), pitch=(20, 38), fill=(0.72, 0.86)),
          KEYBOARD: dict(opened=(110, 124), yaw=(-16, 6), pitch=(48, 64), fill=(0.9, 1.02)),
          CLOSED: dict(opened=(0, 0), yaw=(34, 58), pitch=(22, 36), fill=(0.78, 0.92))}
@@ -68,7 +69,7 @@ def settings(scene, options):
 
 
 def furnish(row, room, side, rng):
-    """Builds laptop, room and things. @returns the laptop and the spot of its mark"""
+    """Builds laptop, room and other objects. @returns the laptop and the spot of its mark"""
     form, product = FAMILIES[row['family']], row['product']
     desk = rng.choice(['plain', 'bar', 'window'], p=[0.3, 0.45, 0.25])
     glass = picture('display', displays.paint(form['aspect'], rng, desk), rng.uniform(0.5, 0.9), form['display_gloss'])
@@ -99,7 +100,7 @@ def place(camera, target, yaw, pitch, distance):
 
 
 def frame(laptop, camera, yaw, pitch, fill):
-    """Places the camera so that the laptop fills that part of the picture."""
+    """Places the camera so that the laptop fills the given part of the picture."""
     points = [thing.matrix_world @ Vector(corner) for thing in (laptop.deck, laptop.lid) for corner in thing.bound_box]
     middle, distance = sum(points, Vector()) / len(points), 60
     for _ in range(6):
@@ -114,13 +115,13 @@ def frame(laptop, camera, yaw, pitch, fill):
 
 
 def shoot(laptop, spot, view, camera, side, rng):
-    """Poses the laptop and the camera for one view; hands are never quite level."""
+    """Poses the laptop and the camera for one view, slightly tilted, as if held by hand."""
     form, data = laptop.form, camera.data
     data.lens, data.dof.aperture_fstop = rng.uniform(33, 44), 0.16
     laptop.root.rotation_euler.z = math.radians(rng.uniform(-5, 5))
     for thing in bpy.data.objects:
         if thing.name.startswith('charger'):
-            # It would stand in the way of a camera that is close to the ports.
+            # The charger would block a camera that is close to the ports.
             thing.hide_render = view == MARK
     if view == MARK:
         laptop.pose(spot.opened, spot.over)

@@ -1,4 +1,4 @@
-"""Where the laptop lies, what stands around it, and where the light comes from. The laptop's ground is at z = 0."""
+"""Rooms: the surface on which the laptop lies, the furniture and the light. The laptop stands on z = 0."""
 import math
 
 import bmesh
@@ -12,17 +12,18 @@ from materials import covered, light, picture, plain
 
 WALLS = ['#d9d5cd', '#cfd4d4', '#e4dfd6', '#c9c3b6', '#b9c2bd', '#d6c8b8', '#c4ccd6', '#e2e0dc']
 FURNITURE = ['#5b6670', '#8a5a44', '#3f4a3c', '#b8a78c', '#46505e', '#d7d3ca', '#6d5a48']
-#: Dark, middle and pale of boards.
+#: Dark, medium and pale colour of wooden boards.
 WOODS = {'oak': ('#7d5f43', '#a1815d', '#b79a76'), 'walnut': ('#2c2119', '#4a382b', '#644d3d'),
          'birch': ('#b09877', '#c9b394', '#d8c7ad'), 'pine': ('#976b40', '#b98b5c', '#cba578'),
          'teak': ('#5a3a22', '#7b5233', '#966a45'), 'grey': ('#6f6a63', '#8e8980', '#a8a39a')}
-#: Cloth and its second colour.
+#: Two colours of a bed's cloth.
 BEDS = [('#d8d5cf', '#aab3b8'), ('#76838f', '#55616e'), ('#c9bda8', '#9d8b72'), ('#9aa48f', '#77836d'),
         ('#e3dfd8', '#c3a99c'), ('#5c6470', '#444b55'), ('#cfc2c0', '#a98f8f'), ('#dcdad3', '#7d8aa0')]
 SOFAS = ['#7c7f82', '#4d5a66', '#a3937c', '#6b7a6a', '#8d6a5a', '#56504b', '#b7b1a6', '#3f5560']
 RUGS = ['#b9aa94', '#8d9196', '#a26f5b', '#d3cbbd', '#5f6b74']
 
-#: How warm, how large and how strong it is, and the light of the rest of the room from below and above.
+#: Kinds of light: colour, size in centimetres and power of the lamp; world is the light of the rest of the room, from
+#: below and from above, with its strength.
 LIGHTS = {'overcast': dict(colour='#eef3fa', wide=90, high=100, power=190000, world=('#58554f', '#c9d2db', 0.42)),
           'window': dict(colour='#fff6ea', wide=60, high=95, power=230000, world=('#5d574e', '#c4cbd2', 0.34)),
           'sun': dict(colour='#ffedd2', wide=13, high=18, power=430000, world=('#6a645b', '#bcc8d8', 0.38)),
@@ -30,9 +31,9 @@ LIGHTS = {'overcast': dict(colour='#eef3fa', wide=90, high=100, power=190000, wo
 
 
 def build(name, laptop, side, rng):
-    """Everything but the laptop, its things and the camera.
-    @param side -1 or 1, where the camera stands
-    @returns how high the ground is at x, y"""
+    """Builds everything except the laptop, the objects around it and the camera.
+
+    @returns a function that gives the height of the surface at x, y"""
     height = {'desk': desk, 'kitchen': kitchen, 'sofa': sofa, 'floor': floor, 'bed': bed}[name](laptop, side, rng)
     lamp(name, side, rng)
     return height
@@ -47,7 +48,7 @@ def pick(rng, values):
 
 
 def woven(rng, size, *pattern, **more):
-    """Cloth as a material, in a tone of its own; size is that of its pattern."""
+    """A cloth material in a random tone; size is the size of its pattern."""
     colours = textures.weave(rng, *pattern, **more) * rng.uniform(0.78, 1.1, 3)
     return covered('cloth', textures.image('cloth', colours), size, 0.95)
 
@@ -59,7 +60,7 @@ def board(rng, planks=0):
 
 
 def walls(ground, back, rng):
-    """Four walls and the floor of the room. They throw no shadows: the light of the world comes through."""
+    """Four walls and the floor of the room. They cast no shadows, so that the world's light comes through them."""
     paint = plain('wall', pick(rng, WALLS), 0.85)
     white = plain('skirting', '#e4e2de', 0.5)
     parts = [shapes.quad('wall', 900, 520, paint, None, (0, back, ground + 250), (90, 0, 0)),
@@ -118,7 +119,7 @@ def frame(x, y, z, rng):
 
 
 def desk(laptop, side, rng):
-    """A board at a window."""
+    """A desk at a window."""
     back = 150 if laptop.form.get('behind') else rng.uniform(44, 58)
     top = board(rng) if rng.random() < 0.75 else plain('top', pick(rng, ['#dcdad6', '#3c3e40', '#c9c4ba']), 0.42)
     shapes.slab('desk', 150, 78, 2.6, top, None, (rng.uniform(-25, 25), min(back - 16, 45) - 39, -2.6), radius=0.8,
@@ -134,7 +135,7 @@ def desk(laptop, side, rng):
 
 
 def kitchen(laptop, side, rng):
-    """A table before the cupboards of a kitchen."""
+    """A table in front of kitchen cupboards."""
     kind = rng.integers(3)
     if kind == 2:
         grains = textures.stone(rng, pick(rng, ['#cfcac1', '#e2dfd9', '#6b6a68']))
@@ -172,7 +173,7 @@ def bowl(x, y, rng):
 
 
 def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
-    """A stuffed body: a block whose faces bulge."""
+    """A cushion: a block whose faces bulge."""
     mesh = bmesh.new()
     bmesh.ops.create_cube(mesh, size=1)
     bmesh.ops.subdivide_edges(mesh, edges=mesh.edges, cuts=22, use_grid_fill=True)
@@ -207,7 +208,7 @@ def sofa(laptop, side, rng):
 
 
 def floor(laptop, side, rng):
-    """Boards or a rug before a wall."""
+    """A floor of boards or a rug in front of a wall."""
     back = rng.uniform(95, 170)
     if rng.random() < 0.5:
         shapes.quad('boards', 900, 900, board(rng, int(rng.integers(6, 11))), None, (0, 0, 0),
@@ -238,7 +239,7 @@ def bed(laptop, side, rng):
 
 
 def folds(material, rng):
-    """Cloth with soft folds, flat under the laptop. @returns how high it is at x, y."""
+    """Cloth with soft folds, flat under the laptop. @returns a function that gives its height at x, y"""
     size, steps = 190, 260
     mesh = bmesh.new()
     bmesh.ops.create_grid(mesh, x_segments=steps, y_segments=steps, size=size / 2)
@@ -274,7 +275,7 @@ def lamp(room, side, rng):
     distance = rng.uniform(55, 80) if kind == 'evening' else rng.uniform(115, 175)
     place = (from_side * distance, rng.uniform(5, 65), rng.uniform(60, 105))
     data = bpy.data.lights.new('window', 'AREA')
-    # A window is as bright from anywhere; what comes through it is measured at 110 cm.
+    # A window looks equally bright from any distance. The powers above are for a distance of 110 cm.
     data.energy = form['power'] * (1 if kind == 'evening' else (distance / 110) ** 2)
     data.color = light(form['colour'])[:3]
     data.shape, data.size, data.size_y = 'RECTANGLE', form['wide'], form['high']
@@ -284,7 +285,7 @@ def lamp(room, side, rng):
 
 
 def world(low, high, strength):
-    """The light of the rest of the room: dimmer from below."""
+    """The light from the rest of the room, dimmer from below."""
     sky = bpy.data.worlds.new('world')
     bpy.context.scene.world = sky
     sky.use_nodes = True

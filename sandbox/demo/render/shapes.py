@@ -1,4 +1,4 @@
-"""Meshes that everything is made of. One unit is a centimetre."""
+"""Basic meshes. One unit is a centimetre."""
 import math
 
 import bmesh
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 
 def link(name, data, material=None, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """Puts a mesh or curve into the scene; turn is in degrees."""
+    """Adds a mesh or curve to the scene; turn is its rotation in degrees."""
     thing = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(thing)
     thing.location = at
@@ -19,7 +19,7 @@ def link(name, data, material=None, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def empty(name, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """A pivot that others hang on."""
+    """An empty object as the parent of others."""
     return link(name, None, None, parent, at, turn)
 
 
@@ -39,7 +39,7 @@ def outline(box, inset, radius, steps):
 
 
 def lofted(name, rings, smooth=True):
-    """A closed mesh through rings of equally many points; one list of rings for each body."""
+    """A closed mesh that connects rings of points; all rings have the same number of points. One list of rings per body."""
     mesh = bmesh.new()
     for body in rings:
         loops = [[mesh.verts.new(point) for point in ring] for ring in body]
@@ -57,8 +57,8 @@ def lofted(name, rings, smooth=True):
 
 
 def slabs(name, boxes, height, radius=0.3, edge=0.05, draft=0.0, steps=6):
-    """Rounded boxes standing on z = 0. Edge is the radius of their edges, draft how much narrower the other end is
-    (above zero: the top, below zero: the bottom)."""
+    """Rounded boxes that stand on z = 0. edge is the radius of their edges. A positive draft makes the top narrower by
+    this length, a negative one the bottom."""
     edge = min(edge, height / 2.01)
     bend = [(edge * (1 - math.cos(a)), edge * (1 - math.sin(a))) for a in (0, 0.5, 1.05, math.pi / 2)]
     low = [(z, inset + max(-draft, 0)) for inset, z in reversed(bend)]
@@ -69,14 +69,14 @@ def slabs(name, boxes, height, radius=0.3, edge=0.05, draft=0.0, steps=6):
 
 
 def slab(name, width, depth, height, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), **form):
-    """One rounded box around its place, flattened normals on its faces."""
+    """One rounded box around a position, with flat shading on its faces."""
     thing = link(name, slabs(name, [(0, 0, width, depth)], height, **form), material, parent, at, turn)
     thing.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
     return thing
 
 
 def lathe(name, profile, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), steps=40):
-    """A body turned from pairs of radius and height."""
+    """A body of revolution from pairs of radius and height."""
     angles = [2 * math.pi * i / steps for i in range(steps)]
     rings = [[(max(r, 0.001) * math.cos(a), max(r, 0.001) * math.sin(a), z) for a in angles] for r, z in profile]
     return link(name, lofted(name, [rings]), material, parent, at, turn)
@@ -113,7 +113,7 @@ def quad(name, width, height, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0
 
 
 def cut(thing, cutter):
-    """Takes one body out of another; the cut keeps the cutter's material."""
+    """Subtracts one body from another; the cut surface has the cutter's material."""
     cutter.hide_render = True
     for material in cutter.data.materials:
         if material.name not in thing.data.materials:
@@ -133,7 +133,7 @@ def aim(thing, target):
 
 
 def sheet(name, left, right):
-    """A strip between two lines of equally many points."""
+    """A strip between two lines with the same number of points."""
     data = bpy.data.meshes.new(name)
     count = len(left)
     data.from_pydata(left + right, [], [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)])

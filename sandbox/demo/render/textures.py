@@ -1,4 +1,4 @@
-"""Images that surfaces are covered with. All of them tile; colours are linear."""
+"""Images for surfaces. All of them tile; colours are linear."""
 import bpy
 import numpy as np
 
@@ -69,7 +69,7 @@ def stone(rng, colour):
 
 
 def outside(rng):
-    """What is behind a window: sky above houses and trees, out of focus."""
+    """The view from a window: sky above houses and trees, out of focus."""
     y, x = np.mgrid[0:1:256j, 0:1:256j]
     sky = np.array([0.86, 0.93, 1.0]) * (1.3 - 0.35 * y)[..., None]
     edge = 0.45 + 0.1 * field(rng, 2.4, size=256)
@@ -79,7 +79,7 @@ def outside(rng):
 
 
 def image(name, colours, alpha=None):
-    """Linear colours, bottom row first, as an image of Blender's."""
+    """Makes a Blender image from linear colours, bottom row first."""
     high, wide = colours.shape[:2]
     picture = bpy.data.images.new(name, wide, high, float_buffer=True, alpha=alpha is not None)
     picture.colorspace_settings.name = 'Non-Color'

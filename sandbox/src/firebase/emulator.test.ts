@@ -196,7 +196,7 @@ describe("the popup's pages", () => {
 describe('the mailbox', () => {
   const mailbox = async () => (await fetch(`${gateway.origin}/sandbox/mail`)).text();
 
-  /** @returns the target and the fields of the page's first form */
+  /** @returns the address that the first form on the page leads to, with the form's fields as query */
   async function firstLink(): Promise<URL> {
     const [form = ''] = /<form.+?<\/form>/s.exec(await mailbox()) ?? [];
     const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -213,7 +213,7 @@ describe('the mailbox', () => {
     const confirming = await firstLink();
     expect(confirming.pathname).toBe('/account/link');
     expect(confirming.searchParams.get('mode')).toBe('verifyEmail');
-    // As the shop's page does.
+    // The shop's page makes the same call.
     await call('update', { oobCode: confirming.searchParams.get('oobCode') });
     expect(await call('lookup', { idToken })).toMatchObject({ users: [{ emailVerified: true }] });
 

@@ -40,7 +40,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   };
 }
 
-/** A save reads the accounts with the owner's token; that read must not cause the next save. */
+/** Saving reads the accounts with the owner's token. That read must not cause another save. */
 function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS') return false;
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
@@ -56,7 +56,10 @@ function administrationAt(origin: string): Administer {
   };
 }
 
-/** Like projects made since September 2023: a wrong password and an unknown email get the same answer. */
+/**
+ * Gives a wrong password and an unknown email the same answer, as in Firebase projects made since September
+ * 2023.
+ */
 async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
@@ -92,7 +95,7 @@ function makeOffline(path: string, response: ServerResponse): void {
   if (!rewrite) return;
   const nonce = randomBytes(16).toString('base64');
   response.setHeader('content-security-policy', policy(nonce));
-  // The popup answers its opener, which a stricter value would prevent.
+  // The popup must send its result to the page that opened it. A stricter value would prevent that.
   response.setHeader('cross-origin-opener-policy', 'unsafe-none');
   const end = response.end.bind(response);
   const replaced = (body?: unknown) => end(typeof body === 'string' ? rewrite(body, nonce) : body);
@@ -112,7 +115,7 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
 /** Calls the emulator's administration. @returns the body */
 type Administer = (method: string, path: string, body?: string) => Promise<string>;
 
-/** Milliseconds from a change to the save, so that a burst of changes is saved once. */
+/** Milliseconds between a change and the save, so that one save covers a burst of changes. */
 const WRITE_AFTER = 300;
 
 /** Saves the emulator's accounts in a file, with passwords, readable by the owner only. */
@@ -126,7 +129,7 @@ class AccountFile {
     private readonly administer: Administer,
   ) {}
 
-  /** Restores the accounts of the last run, or makes the demo accounts. */
+  /** Loads the accounts of the last run, or makes the demo accounts. */
   async restore(): Promise<void> {
     const text = readIfPresent(this.file);
     if (text === undefined) {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
 import { isRecord } from '../http';
 
-/** Real projects can't have this prefix. */
+/** Project id of the emulator. No real project can have the prefix `demo-`. */
 export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
@@ -33,7 +33,7 @@ const USED_PATHS: readonly string[] = [
 
 /** Loads the emulator. Compiling the validators of the used calls takes one second; of all calls, several. */
 export async function loadEmulator(): Promise<RequestListener> {
-  // firebase-tools then doesn't look for a newer version.
+  // With this variable firebase-tools doesn't look for a newer version.
   process.env.CI ??= '1';
   const { default: description } = await import('firebase-tools/lib/emulator/auth/apiSpec.js');
   const paths = description.paths ?? description.default?.paths ?? {};
@@ -43,14 +43,14 @@ export async function loadEmulator(): Promise<RequestListener> {
   return createApp(PROJECT_ID, 0);
 }
 
-/** Times of an account, which the emulator's import sets to the time of the import. */
+/** Times of an account. The emulator's import replaces them with the time of the import. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 
 /** Exported accounts by id. */
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** A change of these marks ends older refresh tokens. */
+/** @returns the fields of an account whose change ends older refresh tokens, as one text */
 const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 

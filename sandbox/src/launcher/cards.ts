@@ -6,7 +6,7 @@ import { loadSecrets, webhooksOf } from './secrets';
 import { endOf, passSignalsTo, spawnScript } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
-/** Starts the card provider alone, with its books in the data folder. @param webhookUrl receives its events */
+/** Starts only the card provider, with its data in the data folder. @param webhookUrl receives its events */
 async function startCards(paths: Paths, webhookUrl?: string) {
   const secrets = loadSecrets(paths.secrets);
   const cards = createCardProvider({

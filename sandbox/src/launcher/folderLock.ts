@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isErrno, readIfPresent } from '../files';
 
-/** A running launcher holds the folder. */
+/** Thrown when a running launcher has locked the folder. */
 export class FolderInUse extends Error {}
 
 /**
@@ -32,7 +32,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock. If another process has locked the folder meanwhile, its lock is put back. */
+/** Removes a stale lock. If another process has made a new lock meanwhile, it puts that lock back. */
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {

@@ -47,7 +47,9 @@ it('starts again after it was killed, and the killed one takes its server along'
   expect(await next.ended).toBe(7);
 });
 
-/** Milliseconds, also on a busy machine. Waiting for the product would take two minutes. */
+/**
+ * Milliseconds; enough for a busy machine. If the launcher waited for the product, it would take two minutes.
+ */
 const ENDS_WITHIN = 30_000;
 
 it('ends without waiting for anything when the port is taken', async () => {

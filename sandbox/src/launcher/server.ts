@@ -8,7 +8,10 @@ export interface Server {
   ended: Promise<number>;
 }
 
-/** Starts the shop's server on the terminal, with a channel that closes when the launcher dies. */
+/**
+ * Starts the shop's server with its output on the terminal, and with an IPC channel that closes when the
+ * launcher dies.
+ */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };
@@ -26,7 +29,8 @@ export async function endOf(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Waits for the server's message that it takes requests. A request to the port could reach another process.
+ * Waits for the server's message that it accepts requests. Asking the port would be unsafe, because another
+ * process could answer.
  *
  * @throws when `signal` aborts
  */
@@ -35,11 +39,11 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
 }
 
 /**
- * Passes signals on to the server, which finishes its requests; the launcher exits after it. Ctrl-C at a terminal reaches the server twice,
- * without harm.
+ * Passes signals on to the server, which finishes its requests; then the launcher exits. Ctrl-C in a terminal
+ * reaches the server twice, which is harmless.
  */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  // The parent process is gone, so no other process can stop the server.
+  // The parent process is gone, so only this process can stop the server.
   process.once('disconnect', () => child.kill('SIGTERM'));
 }

@@ -3,7 +3,7 @@ import type { ApiKeys } from '../stripe/api';
 import type { Paths } from './paths';
 import type { Secrets } from './secrets';
 
-/** Public, because the sandbox protects nothing. */
+/** The keys are public, because the sandbox has nothing to protect. */
 export const CARD_KEYS: ApiKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
 type Environment = Record<string, string | undefined>;
@@ -19,7 +19,7 @@ interface Sources {
   smtpUrl?: string;
 }
 
-/** The caller's environment, with the settings of the providers. */
+/** @returns the caller's environment with the settings that lead to the providers */
 export function serverSettings({
   environment,
   paths,
@@ -34,7 +34,7 @@ export function serverSettings({
     CONTACT_EMAIL: 'help@relaptop.test',
     OPERATOR: 'Relaptop Demo, 1 Example Street, Springfield',
     SESSION_SECRET: secrets.session,
-    // Demo sellers are paid at once.
+    // The shop pays demo sellers at once.
     NEW_SELLER_HOLD_DAYS: '0',
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
     ...environment,

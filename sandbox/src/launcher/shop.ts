@@ -13,7 +13,10 @@ import { CARD_KEYS, serverSettings } from './serverSettings';
 interface EmulatorThread {
   /** The emulator's address, when it is ready. */
   ready: Promise<string>;
-  /** Saves the accounts and ends the thread, by force after 1.5 seconds. */
+  /**
+   * Saves the accounts and ends the thread. After 1.5 seconds it ends the thread without waiting for the
+   * save.
+   */
   stop(): Promise<void>;
 }
 
@@ -90,7 +93,7 @@ export async function runShop(paths: Paths, options: ShopOptions): Promise<numbe
   return code;
 }
 
-/** The shop can't run without its sign-in provider. */
+/** Stops the server and returns exit code 1, because the shop can't run without its sign-in provider. */
 async function endAfterFailure(error: unknown, server: Server, stopping: AbortSignal): Promise<number> {
   if (stopping.aborted) return server.ended;
   console.error('The sign-in provider did not start:', error);

@@ -66,13 +66,13 @@ ${codes.map(articleOf).join('\n')}
 ${received.map(mailOf).join('\n')}
 ${codes.length + received.length > 0 ? '' : '<p>There is no mail yet.</p>'}</body></html>`;
 
-/** The email is in a frame without scripts; its links open in a new tab. */
+/** @returns an email in an iframe without scripts; its links open in a new tab */
 const mailOf = ({ to, subject, html, text, at }: ReceivedMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${new Date(at).toISOString()}</p>
 <details><summary>Read it</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe></details>
 <details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 
-/** Links to the shop's page, as set up at the provider. */
+/** @returns a text with a link to the shop's page, to which real projects redirect the provider's links */
 function articleOf({ email, kind, query }: CodeMail): string {
   const isReset = kind === 'PASSWORD_RESET';
   const fields = LINK_FIELDS.map((name) => hiddenField([name, query.get(name) ?? '']));

@@ -23,10 +23,10 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Emails that are kept. */
+/** Number of emails that are kept. */
 const KEPT = 500;
 
-/** A mail server that delivers nothing; a page shows its emails. */
+/** Starts a mail server that delivers nothing; a page of the sandbox shows its emails. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let count = 0;

@@ -51,7 +51,7 @@ export function createApi(parts: ApiParts) {
   };
 }
 
-/** @returns whether the fault replaced the answer */
+/** Makes a call fail as the fault demands. @returns whether the fault replaced the answer */
 function disturb(fault: Fault, response: ServerResponse): boolean {
   if (fault.reset) response.destroy();
   else if (fault.badJson) response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "pi_');
@@ -71,7 +71,10 @@ interface Incoming {
   text: string;
 }
 
-/** Runs a call synchronously, so that calls can't interleave. The answer is sent after it is stored. */
+/**
+ * Runs a call synchronously, so that no other call runs in between. The answer is sent only after it is
+ * stored.
+ */
 function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming): Answer {
   const requestId = `req_${randomText(14)}`;
   const headers = {
@@ -100,7 +103,7 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
     }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
-    // A retry doesn't help against a bug of the sandbox.
+    // The fault is the sandbox's own, so a retry wouldn't help.
     return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
   }
 }
@@ -212,8 +215,9 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
 }
 
 /**
- * Stores an answer for its key: success, a declined card, or a refusal by the state of the books. Like the real provider, a call with an
- * invalid request may be corrected under the same key, so its answer is not stored.
+ * Stores an answer for its key: success, a declined card, or a refusal because of the state of accounts. The
+ * answer to an invalid request is not stored: as at the real provider, the caller may correct the request
+ * under the same key.
  */
 function rememberAnswer(
   store: Store,

@@ -16,7 +16,7 @@ import { Webhooks, type WebhookEndpoint } from './webhooks';
 
 export interface CardProviderOptions {
   keys: ApiKeys;
-  /** File of the state; without it the state is lost at the end. */
+  /** File of the provider's data; without it the data is lost when the process ends. */
   file?: string;
   webhook?: WebhookEndpoint;
   /** Receives events of connected accounts. */
@@ -30,7 +30,7 @@ export interface CardProviderOptions {
 }
 
 export interface CardProvider {
-  /** @param path if it differs from the request's path */
+  /** @param path replaces the path of the request */
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The hosted onboarding form. */

@@ -52,7 +52,7 @@ declare module './store' {
   }
 }
 
-/** Records an attempt to charge the card as the intent's latest. */
+/** Records an attempt to charge the card as the payment intent's latest charge. */
 export function recordCharge(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -66,7 +66,7 @@ export function recordCharge(
   return charge;
 }
 
-/** Books the charge in the platform's balance. @param atOnce whether the money is available at once */
+/** Adds the charge to the platform's balance. @param atOnce whether the money is available at once */
 export function bookCharge(ledger: Ledger, charge: Charge, atOnce: boolean): void {
   const { id: source, amount_captured: amount } = charge;
   const availableOn = now() + (atOnce ? 0 : PENDING_SECONDS);

@@ -1,7 +1,7 @@
 import fields from './fields.json';
 
 /**
- * Adds the provider's other fields as null; the shop doesn't read them.
+ * Adds the fields of the real provider that the sandbox doesn't fill, as null. The shop doesn't read them.
  * @param kind the provider's name of the object
  */
 export const complete = <T extends object>(kind: keyof typeof fields, record: T): T => ({

@@ -64,7 +64,7 @@ function chargeOf(ledger: Ledger, intent: string) {
   return ledger.find('charges', ledger.find('paymentIntents', intent).latest_charge ?? '');
 }
 
-/** Answers `/sandbox/stripe/control/…`. Takes only JSON, so that no form of another site can call it. */
+/** Answers `/sandbox/stripe/control/…`. It takes only JSON, so that no form on another site can call it. */
 export function createControl(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const action = ACTIONS[`${request.method} ${pathOf(request).slice(CONTROL_PATH.length)}`];
@@ -119,8 +119,9 @@ const newPayout = (account: Account, amount: number) =>
   });
 
 /**
- * Pays a connected account's money out to its bank, as the provider does every day. Afterwards a transfer can't be reversed for lack of
- * money. @param wanted in cents; the whole balance by default
+ * Pays a connected account's money out to its bank, as the provider does every day. Afterwards the account
+ * has too little money to reverse a transfer.
+ * @param wanted in cents; the whole balance by default
  */
 function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   const account = ledger.find('accounts', accountId, 'account');

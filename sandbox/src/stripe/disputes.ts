@@ -5,10 +5,10 @@ import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
 
-/** Seconds for the shop's answer. */
+/** Seconds that the shop has to answer. */
 const ANSWER_SECONDS = 9 * 86_400;
 
-/** Cents. */
+/** The provider's fee for a dispute, in cents. */
 const DISPUTE_FEE = 1500;
 
 type Status = 'needs_response' | 'won' | 'lost';

@@ -1,6 +1,9 @@
 import { isRecord } from '../http';
 
-/** A fault of the next matching calls: `before` a call is carried out, or `after`, so that only its answer is lost. */
+/**
+ * A fault of the next matching calls. It happens before the provider carries out the call, or after, so that
+ * only the answer is lost.
+ */
 export interface Fault {
   method?: string;
   /** Regular expression for the path, such as `/capture$`. */
@@ -43,7 +46,7 @@ export class Faults {
 
 const FIELDS = ['method', 'path', 'times', 'stage', 'delayMs', 'status', 'reset', 'badJson'];
 
-/** @throws Error that names the first mistake */
+/** @throws an error that names the first mistake */
 export function readFaults(body: unknown): Fault[] {
   const list = isRecord(body) && Array.isArray(body.faults) ? body.faults : [body];
   return list.map(readFault);

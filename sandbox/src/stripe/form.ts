@@ -1,6 +1,8 @@
 import { invalid, missing } from './providerError';
 
-/** A decoded form body: `card[number]=42` is `{ card: { number: '42' } }`, and lists have the keys 0, 1, 2. */
+/**
+ * A decoded form body: `card[number]=42` becomes `{ card: { number: '42' } }`. Lists have the keys 0, 1, 2.
+ */
 export interface Form {
   [key: string]: string | Form;
 }
@@ -54,7 +56,7 @@ export function listOf(form: Form, key: string): string[] {
   return Object.values(nestedOf(form, key)).filter((value) => typeof value === 'string');
 }
 
-/** @returns a whole number of cents. @throws for any other text */
+/** @returns a whole number of cents; undefined for an absent field. @throws for any other text */
 export function amountOf(form: Form, key: string): number | undefined {
   const value = textOf(form, key);
   if (value === undefined) return undefined;

@@ -61,7 +61,7 @@ export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: bo
     try {
       return charge(ledger, intent, method, 'publishable');
     } catch (error) {
-      // A card can be declined after authentication. The browser learns it from the intent.
+      // A card can be declined after authentication. The intent shows this to the browser.
       if (error instanceof ProviderError) return intent;
       throw error;
     }
@@ -170,7 +170,7 @@ export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentInte
   return intent;
 }
 
-/** The provider reports released money as a refund of the charge, without a refund object. */
+/** Records released money as a refund of the charge, but without a refund object, as the provider does. */
 function release(ledger: Ledger, intent: PaymentIntent): void {
   const made = intent.latest_charge && ledger.find('charges', intent.latest_charge);
   if (!made) return;

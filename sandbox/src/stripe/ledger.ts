@@ -2,7 +2,7 @@ import { newId, now } from './identifiers';
 import { notFound } from './providerError';
 import { TABLES, type Store, type TableName, type Tables } from './store';
 
-/** The imitated API version, which the installed SDK asks for. */
+/** The API version that the sandbox imitates, and that the installed SDK asks for. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** The call that causes an event. */
@@ -30,7 +30,7 @@ declare module './store' {
   }
 }
 
-/** The store, with the events of its changes. */
+/** The store, and the events that its changes cause. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };

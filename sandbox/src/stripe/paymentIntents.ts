@@ -25,7 +25,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
     ),
     route('POST', `${path}/:id/capture`, 'secret', [], ({ id }) => captureIntent(ledger, find(id))),
     route('POST', `${path}/:id/cancel`, 'secret', [], ({ id }) => cancelIntent(ledger, find(id))),
-    // A call that only the sandbox has, for the page of the cardholder's bank.
+    // The real provider has no such call. The page of the cardholder's bank uses it.
     route('POST', `${path}/:id/authenticate`, 'clientSecret', ['client_secret', 'outcome'], ({ id, form }) =>
       authenticate(ledger, find(id), textOf(form, 'outcome') === 'succeed'),
     ),

@@ -31,7 +31,7 @@ export function unexpectedState(message: string) {
   return invalid(message, { code: 'payment_intent_unexpected_state' });
 }
 
-/** A valid request that the state of accounts and balances forbids. */
+/** A valid request that the state of accounts and balances doesn't allow. */
 export function refused(message: string, details: { param?: string; code?: string }) {
   return new ProviderError(400, { type: 'invalid_request_error', message, ...details }, true);
 }

@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the provider on the same file. Its end writes nothing, so only what was written before each answer survives. */
+/**
+ * Runs the provider on the same file. Stopping writes nothing, so only data that was written before each
+ * answer survives.
+ */
 async function session<T>(use: (bench: Awaited<ReturnType<typeof startCards>>) => Promise<T>): Promise<T> {
   const bench = await startCards({ file });
   try {

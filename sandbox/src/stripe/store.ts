@@ -11,7 +11,7 @@ export interface Tables {
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
 
-/** The tables, with the provider's word for a record. */
+/** The tables, with the provider's name of a record. */
 export const TABLES: Record<TableName, string> = {
   paymentIntents: 'payment_intent',
   paymentMethods: 'PaymentMethod',
@@ -34,8 +34,8 @@ export const TABLES: Record<TableName, string> = {
 const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
 
 /**
- * The provider's data. The changes of a call are appended to the file as one line before the answer, so after kill -9 every answered call is
- * complete, and no call is half done.
+ * The provider's data. Before it answers a call, it appends the call's changes to the file as one line. So
+ * after kill -9 every answered call is complete, and no call is half done.
  */
 export class Store {
   private readonly tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, new Map()])) as {
@@ -69,7 +69,7 @@ export class Store {
   /** Writes all changes since the last commit. @throws the file system's error; the changes stay for the next commit */
   commit(): void {
     if (this.changes.length === 0) return;
-    // The line break comes first: after a line cut off by a full disk, the next line is still complete.
+    // The line break comes first. So if a full disk cuts off a line, the next line is still complete.
     if (this.file !== undefined) appendFileSync(this.file, `\n${JSON.stringify(this.changes)}`);
     this.changes = [];
   }
@@ -80,7 +80,7 @@ export class Store {
     try {
       changes = JSON.parse(line) as Change[];
     } catch {
-      // A line that was cut off. Its call was never answered.
+      // The line was cut off, and its call was never answered.
       return;
     }
     for (const [table, record] of changes) this.load(table, record);
@@ -93,7 +93,7 @@ export class Store {
     (this.tables[table] as Map<string, Change[1]>).set(record.id, record);
   }
 
-  /** Drops old versions of records at the start, so that the file doesn't grow forever. */
+  /** Rewrites the file at the start without old versions of records, so that it doesn't grow forever. */
   private compact(file: string): void {
     const names = Object.keys(this.tables) as TableName[];
     const lines = names.flatMap((name) => this.all(name).map((record) => JSON.stringify([[name, record]])));
@@ -102,7 +102,7 @@ export class Store {
   }
 }
 
-/** Records have the card provider's field names. Amounts are integer cents, times are Unix seconds. */
+/** Fields have the card provider's names. Amounts are integer cents, times are Unix seconds. */
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -125,7 +125,7 @@ export interface ProviderErrorBody {
   payment_method?: object;
 }
 
-/** The test card of a payment method. Other numbers are not stored, because a user might enter a real card. */
+/** The test card of a payment method. Real card numbers are not stored, because a user might enter one. */
 interface TestCard {
   id: string;
   number: string;

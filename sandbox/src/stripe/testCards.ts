@@ -3,7 +3,7 @@ export interface CardBehaviour {
   /** The bank asks the cardholder (3D Secure). */
   challenge?: boolean;
   decline?: Decline;
-  /** The cardholder disputes the charge once the money has moved. */
+  /** The cardholder disputes the charge after it is captured. */
   dispute?: boolean;
   /** The money is available at once, not after some days. */
   atOnce?: boolean;
@@ -73,7 +73,7 @@ export function isTestCard(number: string): boolean {
   return number in BEHAVIOURS;
 }
 
-/** Any other number is declined, as in the real provider's test mode. */
+/** @returns the behaviour of a card; any unknown number is declined, as in the real provider's test mode */
 export function behaviourOf(number: string): CardBehaviour {
   return BEHAVIOURS[number] ?? { decline: NOT_A_TEST_CARD };
 }

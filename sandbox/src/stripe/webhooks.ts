@@ -23,35 +23,39 @@ interface WebhookEndpoints {
   readonly connect?: WebhookEndpoint | undefined;
 }
 
-/** Faults of the delivery, for tests. */
+/** Faults of the delivery that tests can cause. */
 export interface WebhookMode {
   /** Whether deliveries are switched off; events wait. */
   off: boolean;
   /** Milliseconds before the first try. */
   delayMs: number;
-  /** Deliveries of each event. */
+  /** Number of deliveries of each event. */
   copies: number;
-  /** Reverses events within a quarter of a second. */
+  /** Reverses the order of events that happen within a quarter of a second. */
   reorder: boolean;
 }
 
 export const NORMAL_MODE: WebhookMode = { off: false, delayMs: 0, copies: 1, reorder: false };
 
-/** Milliseconds between tries. The real provider tries for three days; the sandbox tries again at its next start. */
+/**
+ * Milliseconds between tries. The real provider tries for three days. The sandbox gives up after these and
+ * tries again at its next start.
+ */
 const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
-/** Milliseconds for the shop's answer. */
+/** Milliseconds that the shop has to answer. */
 const ANSWER_WITHIN = 10_000;
 const REORDER_WINDOW = 250;
 
 /**
- * Delivers each signed event to the shop until the shop answers with 2xx: at least once, in no fixed order.
+ * Sends each signed event to the shop until the shop answers with 2xx. An event may arrive more than once and
+ * in any order.
  */
 export class Webhooks {
   private mode = NORMAL_MODE;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: ProviderEvent[] = [];
   private held: ProviderEvent[] = [];
-  /** Deliveries in progress or due again. */
+  /** Number of deliveries that are in progress or wait for their next try. */
   private open = 0;
   private stopped = false;
 
@@ -99,7 +103,7 @@ export class Webhooks {
   private sendReversed(): void {
     const events = this.held.reverse();
     this.held = [];
-    // A short delay, so that the network doesn't restore the order.
+    // A short delay between events, so that the network doesn't restore their order.
     events.forEach((event, place) => this.schedule(event, place * 30));
   }
 
@@ -144,7 +148,7 @@ export class Webhooks {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // The shop can't be reached; the next try is due.
+      // The shop can't be reached, so the caller tries again.
       return false;
     }
   }

@@ -7,7 +7,10 @@ import { until } from './until';
 
 const PACKAGE = resolve(__dirname, '../..');
 
-/** Replaces the shop's server: ready at once, answers with its settings, ends like the real one. */
+/**
+ * Source of a script that replaces the shop's server: it is ready at once, answers with its settings, and
+ * ends like the real one.
+ */
 const SERVER = `
 import { createServer } from 'node:http';
 process.once('disconnect', () => process.exit(0));
@@ -17,7 +20,7 @@ createServer((request, response) => response.end(JSON.stringify(process.env)))
   .listen(process.env.PORT, '127.0.0.1', () => process.send('listening'));
 `;
 
-/** Builds the launcher into a separate checkout. */
+/** Builds the launcher into a temporary checkout. */
 export function makeCheckout(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync(process.execPath, [join(PACKAGE, 'build.mjs'), join(root, 'sandbox/dist')]);

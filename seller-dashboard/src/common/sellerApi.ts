@@ -12,11 +12,10 @@ import type {
 const byId = (id: string) => ({ id });
 
 interface OfSeller {
-  /** The seller's own; the server checks that it matches the session. */
+  /** The seller's own email. The server checks that it matches the session. */
   email: string;
 }
 
-/** The calls of the seller dashboard. */
 const sellerApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -28,22 +27,22 @@ const sellerApi = api.injectEndpoints({
 
     /** Common models whose name contains these words. */
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
-    /** Towns whose name begins so. Two of the same label are one suggestion. */
+    /** Towns whose name begins with this text. Towns with the same label are one suggestion. */
     placesSuggested: build.query({
       ...call('GET /places', (q: string) => ({ q })),
       transformResponse: (towns: Place[]) => [...new Map(towns.map((town) => [town.label, town])).values()],
     }),
-    /** The town that a location means; null for none. */
+    /** The town that a location means; null if it means none. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,
     }),
-    /** Usual price of a model here; null when there are too few laptops. */
+    /** The usual price of a model in this shop; null if too few were listed. */
     laptopsSuggestedPrice: build.query({
       ...call('GET /priceSuggestion'),
       transformResponse: (answer: PriceSuggestion) => answer.context,
     }),
-    /** Stores a picture and answers with its address. */
+    /** Uploads a picture and returns its address. */
     newProductPicture: build.mutation<string, File>({
       query: (file) => uploadOf(file),
       transformResponse: (answer: ImageAnswer) => answer.data.display_url,
@@ -78,8 +77,8 @@ const sellerApi = api.injectEndpoints({
         id,
         query: { email },
       })),
-      // Also after a refusal: the laptop was probably sold or reserved in the meantime, and the list
-      // should show it.
+      // Also invalidates after a refusal: the laptop was probably sold or reserved in the meantime, and the
+      // list should show that.
       invalidatesTags: ['Product'],
     }),
     myProductsWithdraw: build.mutation({
@@ -90,7 +89,7 @@ const sellerApi = api.injectEndpoints({
       ...call('DELETE /listings/:id/withdrawal', byId),
       invalidatesTags: ['Product'],
     }),
-    /** Creates a draft from it. */
+    /** Makes a draft with the content of a listing. */
     myProductsDuplicate: build.mutation({
       ...call('POST /listings/:id/copy', byId),
       invalidatesTags: ['Draft'],
@@ -109,7 +108,10 @@ const sellerApi = api.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /** Fresh: the server asks the card provider first, as after its form. */
+    /**
+     * With `fresh` the server asks the card provider first. The page needs this after the seller has filled
+     * in the provider's form.
+     */
     payoutsDesk: build.query({
       ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),
       providesTags: ['Payout'],

@@ -28,7 +28,7 @@ export async function openAddProduct(
   displayName = 'Test sealer',
   emailVerified = true,
 ) {
-  // Otherwise the previous test's draft would be offered here.
+  // Otherwise the form would offer the draft of the test before.
   localStorage.clear();
   const page = { path: 'myProduct', element: <h1>Their products</h1> };
   const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
@@ -41,7 +41,9 @@ export async function openAddProduct(
   return view;
 }
 
-/** Sets all values at once, because the large form renders on each key press. */
+/**
+ * Sets the values of all fields at once, because typing is slow: the large form renders on each key press.
+ */
 export function type(inputs: Readonly<Record<string, string>>): void {
   act(() => {
     for (const [label, value] of Object.entries(inputs))

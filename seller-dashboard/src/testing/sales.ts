@@ -4,7 +4,7 @@ import { remote } from '../remote';
 
 export const SALE_ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 
-/** @returns a paid order as its seller gets it */
+/** @returns a paid order in the form that its seller gets from the server */
 export const aSale = (more: Partial<Handover> = {}): Handover => ({
   _id: SALE_ID,
   side: 'seller',

@@ -48,14 +48,17 @@ export function sendParts(world: World, { method, route }: TextRoute, parts: Par
 }
 
 const message = () => ({ clientId: randomUUID(), words: 'Hello', pictures: [] });
-/** Values that no schema describes: categories, prices with cents, pictures. */
+/** Bodies with values that the schemas don't describe: categories, prices with cents, pictures. */
 const KNOWN_BODIES: Readonly<Record<string, () => object>> = {
   'POST /api/addProduct': addProductBody,
   'POST /api/laptops/:id/messages': message,
   'POST /api/orders/:id/messages': message,
 };
 
-/** @returns a call that the server accepts, if one is found, and whether it is one */
+/**
+ * Looks for a call that the server accepts.
+ * @returns the last call tried, and whether the server accepted it
+ */
 export async function beginning(world: World, asked: TextRoute, tries: number) {
   const { method, route } = asked;
   const known = KNOWN_BODIES[`${method} ${route.url}`];

@@ -51,7 +51,7 @@ async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>>
     }));
 }
 
-/** @returns the calls to try on a route */
+/** @returns generated calls of a route */
 export async function callsOf(route: RouteOptions, world: World): Promise<Arbitrary<Call>> {
   const known = await world.known();
   const schemas = (route.schema ?? {}) as RouteSchemas;
@@ -76,7 +76,10 @@ export async function callsOf(route: RouteOptions, world: World): Promise<Arbitr
     .map(([base, extra, upload, signed]) => ({ ...base, ...extra, ...upload, ...signed }));
 }
 
-/** An address can't contain half a surrogate pair; the buffer replaces it. */
+/**
+ * Encodes a value for an address. An address can't contain half of a surrogate pair, so the buffer replaces
+ * it.
+ */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

@@ -9,12 +9,12 @@ export interface RouteSchemas {
 export interface FuzzCase {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: readonly (readonly [string, unknown])[];
-  /** JSON as sent; undefined for no body. */
+  /** The JSON text to send; undefined for no body. */
   readonly body: string | undefined;
   readonly contentType: string;
 }
 
-/** Replaces a number that JSON can write but not parse. */
+/** Stands for a number such as 1e999, which is valid JSON but too large to parse. */
 const ENDLESS = '@@1e999@@';
 const HOSTILE: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(

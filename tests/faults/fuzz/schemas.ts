@@ -18,7 +18,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** Values of the database, so that cases get further than "does not exist". */
+/** Existing values of the database. Without them, calls would only get "does not exist". */
 export interface Known {
   readonly ids: readonly string[];
   readonly emails: readonly string[];
@@ -31,7 +31,7 @@ const instants = fc
   .map((date) => date.toISOString());
 const labels = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 
-/** @returns values that the schema accepts, strange ones included */
+/** @returns values that the schema accepts, unusual ones included */
 export function validOf(schema: Schema, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

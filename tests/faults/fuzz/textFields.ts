@@ -8,11 +8,14 @@ export interface TextField {
   readonly limit: number;
 }
 
-/** Characters for fields without a limit: the longest part of an address, and far more than any field. */
+/**
+ * Length for fields without a limit. A path parameter can't be longer, and all fields with a limit are
+ * shorter.
+ */
 const NO_LIMIT = 800;
 const OF_A_KIND = new Set(['uuid', 'date-time']);
 
-/** @returns every text field of a schema; those of a list once */
+/** @returns every text field of a schema; for a list, those of its first item */
 export function textFieldsOf(schema: Schema, path: readonly string[] = []): TextField[] {
   if (schema.enum || schema.const !== undefined) return [];
   if (schema.anyOf) return schema.anyOf.flatMap((one) => textFieldsOf(one, path));
@@ -25,7 +28,7 @@ export function textFieldsOf(schema: Schema, path: readonly string[] = []): Text
   return [{ path, limit: schema.maxLength ?? NO_LIMIT }];
 }
 
-/** @returns a copy with this text in that place, which is added if missing */
+/** @returns a copy with this text at this path, which is added if missing */
 export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value) || name === '0') {
@@ -36,7 +39,7 @@ export function withText(value: unknown, [name, ...rest]: readonly string[], tex
   return { ...known, [name]: withText(known?.[name], rest, text) };
 }
 
-/** @returns so many different values that fit the schemas of a route, the same in every run */
+/** @returns different values that fit the schemas of a route, the same in every run */
 export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number): Record<string, unknown>[] =>
   fc.sample(
     fc.record(

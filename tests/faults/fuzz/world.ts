@@ -12,14 +12,20 @@ import { startTestServer, type TestServer } from '../../../server/src/testing/te
 import { times } from '../harness/extent';
 import type { Known } from './schemas';
 
-/** New rows cost more than the calls, so without TESTS=full several routes share them. */
+/**
+ * Number of calls of `known` after which the world adds new rows. Rows cost more than calls, so without TESTS=full
+ * several routes share them.
+ */
 const FRESH_EACH = times(1, 20);
 
 export interface World {
   readonly server: TestServer;
   /** The server's latest logged error. */
   lastError(): string;
-  /** Header values: mostly of users who may call such a route, some of others, of visitors, and nonsense. */
+  /**
+   * Values of the authorization header: mostly of users who may call such a route, some of other users, of
+   * visitors, and invalid ones.
+   */
   tokens(access: Access | undefined): readonly (string | undefined)[];
   /** Adds new rows. @returns the existing values */
   refresh(): Promise<Known>;
@@ -40,7 +46,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   const log: string[] = [];
   const server = await startTestServer({
     database,
-    // The sweeper would take emails and other rows during the tests.
+    // The sweeper sleeps, because it would change rows during the tests.
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error', SWEEP_SECONDS: '3600' },
     logTo: { write: (line) => void log.push(line) },
   });
@@ -48,7 +54,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   let seller = await person(server, 'sealer');
   let admin = await person(server, 'admin');
   const refresh = async () => {
-    // All routes together take longer than a session lives.
+    // Logs in again, because all routes together take longer than a session lives.
     [buyer, seller, admin] = [
       await renewed(server, buyer),
       await renewed(server, seller),
@@ -85,11 +91,14 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   };
 }
 
-/** The callers' own ids are left out: they must survive the admin's deletions. */
+/**
+ * Adds rows for the calls to act on. It leaves out the callers' own ids, because the admin's calls may delete
+ * them.
+ */
 async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
   if (!buyer || !seller) throw new Error('This world has no users');
-  // A buyer may hold three laptops at once, so the holds of the last round end.
+  // Ends the reservations of the last round, because a buyer may reserve three laptops at once.
   await server.db.execute(
     sql`update products set held_until = now() - interval '1 second' where held_until > now()`,
   );

@@ -28,7 +28,7 @@ export const REPEATED = [
   ...['é', 'ß', 'ж', '１', '١', 'ﷺ', 'İ', '\u0301', '\u200b', '\u202e', '😀', '👨‍👩‍👧'],
 ];
 
-/** Beginnings and near-endings of expressions for contacts, payments, addresses and names. */
+/** Beginnings, and near matches, of the expressions for contacts, payments, addresses and names. */
 const SEEDS = [
   ...[
     '1 ',
@@ -79,7 +79,7 @@ const SEEDS = [
 ];
 export const FUZZED = 50;
 
-/** @returns so many mixtures of seeds, the same in every run */
+/** @returns mixtures of the seeds, the same in every run */
 export function worstTexts(): string[] {
   let state = 7;
   const next = (below: number): number => {
@@ -94,6 +94,6 @@ export function worstTexts(): string[] {
   });
 }
 
-/** @returns the text repeated up to the limit, with an end that makes expressions backtrack */
+/** @returns the text repeated up to the limit, with an end that makes regular expressions backtrack */
 export const filled = (unit: string, limit: number): string =>
   limit < 2 ? unit.slice(0, limit) : `${unit.repeat(Math.ceil(limit / unit.length)).slice(0, limit - 1)}!`;

@@ -1,11 +1,14 @@
 import { untilLedgerIsClean } from './ledger';
 import { openWorlds } from './world';
 
-/** Checks the books after a fault with payments: no difference, and nothing in flight a minute later. */
+/**
+ * After a fault with payments, checks that our rows agree with the provider's, and that no payment is in
+ * flight after a minute.
+ */
 afterEach(async () => {
   for (const world of openWorlds) {
     if (!(await world.cards.havePayments())) continue;
-    // The embedded database can be opened only once.
+    // Only one process can open the embedded database.
     if (world.databaseUrl === undefined) await world.stop();
     await untilLedgerIsClean(world);
   }

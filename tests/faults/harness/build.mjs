@@ -1,4 +1,4 @@
-// node build.mjs: builds the server with failpoints, and the card provider, into tests/dist.
+// `node build.mjs` builds the server with failpoints, and the card provider, into tests/dist.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bundleServer } from '../../../server/bundle.mjs';

@@ -8,9 +8,9 @@ const CONTROL = '/sandbox/stripe/control/';
 /** The sandbox's card provider in its own process, which survives crashes of the server. */
 export interface Cards {
   readonly origin: string;
-  /** The server's settings for it. */
+  /** Settings that connect the server with this provider. */
   readonly settings: Record<string, string>;
-  /** Charges a good card, as the browser does. */
+  /** Charges a card that is accepted, as the browser does. */
   confirm(clientSecret: string): Promise<Answer>;
   /** Calls the provider's API with the secret key. */
   api<Body = Record<string, unknown>>(
@@ -18,11 +18,15 @@ export interface Cards {
     path: string,
     fields?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  /** Causes faults: see `sandbox/src/stripe/control.ts`. */
+  /** Causes faults; `sandbox/src/stripe/control.ts` lists them. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
-  /** Waits until the shop has accepted every event. @param limit milliseconds @throws when some are left */
+  /**
+   * Waits until the shop has accepted every event.
+   * @param limit milliseconds
+   * @throws when some are not accepted in time
+   */
   untilDelivered(limit: number): Promise<void>;
-  /** Whether a payment was begun. */
+  /** @returns whether there is any payment */
   havePayments(): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import { sql } from './shopping';
 import type { World } from './world';
 
 /**
- * The naive variant without a constraint: many connections check whether the row exists, then insert it. Like the server it has ten
- * connections.
- * @returns the number of inserts
+ * A naive implementation without a constraint: many connections check whether a row exists, then insert it.
+ * Like the server it has ten connections.
+ * @returns the number of inserts; more than one proves that the race happens
  */
 export async function checkThenWrite(world: World, times: number): Promise<number> {
   await sql(world, 'create table naive_effects (place integer)');

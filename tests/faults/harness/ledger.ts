@@ -4,7 +4,7 @@ import { Child } from './child';
 import type { World } from './world';
 
 export interface LedgerRun {
-  /** 0: both sides agree. */
+  /** 0 if both sides agree. */
   readonly code: number | null;
   readonly output: string;
 }
@@ -17,9 +17,9 @@ export async function runLedger(world: World, ...words: string[]): Promise<Ledge
 }
 
 /**
- * Waits until the books agree and nothing is in flight.
+ * Waits until our rows agree with the provider's, and no payment is in flight.
  * @param limit milliseconds
- * @returns milliseconds
+ * @returns milliseconds that it took
  * @throws with the command's output
  */
 export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<number> {
@@ -35,7 +35,10 @@ export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<
   });
 }
 
-/** For a fault that leaves something to repair. @throws when the command finds nothing */
+/**
+ * Checks that the ledger reports a difference, for a fault that leaves something to repair.
+ * @throws when the command finds nothing
+ */
 export async function expectLedgerSees(world: World, pattern: RegExp): Promise<void> {
   const { code, output } = await runLedger(world, '--strict');
   if (code !== 1 || !pattern.test(output)) throw new Error(`the ledger does not see the fault:\n${output}`);

@@ -8,10 +8,13 @@ interface Arrived {
   readonly messageId: string;
 }
 
-/** works · busy: asks to retry later · refuses: rejects for good · hangs: accepts the connection and doesn't answer */
+/**
+ * works: accepts emails · busy: asks to retry later · refuses: rejects for good · hangs: accepts the
+ * connection and doesn't answer
+ */
 type Mood = 'works' | 'busy' | 'refuses' | 'hangs';
 
-/** A mail server with switchable behaviour. */
+/** A mail server whose behaviour a test can switch. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'works';

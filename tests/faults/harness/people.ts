@@ -31,7 +31,7 @@ export async function logIn(world: World, { uid, email }: Omit<Person, 'token'>)
 
 export async function signUpMany(world: World, count: number): Promise<Person[]> {
   const people: Person[] = [];
-  // A few at a time, because sign-up is not measured.
+  // Signs up a few users at a time, to spare the machine; nothing measures the sign-up.
   while (people.length < count) {
     const some = Math.min(10, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: some }, () => signUp(world)))));

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** @returns the Postgres of this run, or that of DATABASE_URL */
+/** @returns the address of the Postgres of this run, or DATABASE_URL */
 export const clusterOfRun = (): string => process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? '';
 
 /**
- * @param cluster the address of any of its databases
+ * Makes a database.
+ * @param cluster the address of any database of the Postgres
  * @param template the name of an unused database to copy
- * @returns the address of a new database
+ * @returns the address of the new database
  */
 export async function createDatabase(cluster: string, template?: string): Promise<string> {
   const name = `relaptop_faults_${randomUUID().replaceAll('-', '')}`;

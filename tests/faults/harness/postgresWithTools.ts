@@ -20,7 +20,9 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
 const VERSIONS = '/usr/lib/postgresql';
 const PASSWORD = 'faults@1';
 
-/** Starts an installed Postgres with client programs, which the npm package of the other tests lacks. */
+/**
+ * Starts an installed Postgres that has client programs. The npm package that the other tests use has none.
+ */
 export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   const bin = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-postgres-'));
@@ -54,7 +56,9 @@ export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   };
 }
 
-/** @returns the programs' folder of the newest installed Postgres; installs one if there is none */
+/**
+ * @returns the folder of the programs of the newest installed Postgres; installs Postgres if there is none
+ */
 function findPrograms(): string {
   const isWhole = (bin: string) => PROGRAMS.every((name) => existsSync(path.join(bin, name)));
   const look = () => {
@@ -77,7 +81,7 @@ function findPrograms(): string {
   return found;
 }
 
-/** Postgres refuses to run as root, so it runs as the user of its package. */
+/** @returns the user and group that run Postgres: it refuses to run as root, so the user of its package */
 function ownerOfPostgres(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));

@@ -3,17 +3,20 @@ import type { Person } from './people';
 import { finalPayment, offerLaptop, orderOf, rivalOrders, sql, type Order } from './shopping';
 import type { World } from './world';
 
-/** Milliseconds. */
+/** Milliseconds within which all payments must be answered. */
 const AT_ONCE_MS = 10_000;
 
-/** Buyers with authorised payments pay for one laptop at once. @param origins of the servers, in turn */
+/**
+ * Buyers with authorised payments all pay for one laptop at once.
+ * @param origins of the servers, used in turn
+ */
 export async function payAtOnce(
   world: World,
   seller: Person,
   buyers: readonly Person[],
   origins: readonly string[],
 ): Promise<void> {
-  // Only the browsers confirm: webhooks would remove the race.
+  // Only browsers confirm. If webhooks also came, the race would not happen.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);
@@ -27,7 +30,7 @@ export async function payAtOnce(
   await expectOneSale(world, productId, orders);
 }
 
-/** One buyer has the laptop; all others see that they lost, and none of their money is gone or held. */
+/** Checks that one buyer has the laptop, and that all others get a refusal and have no money gone or held. */
 export async function expectOneSale(
   world: World,
   productId: string,

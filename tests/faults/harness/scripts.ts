@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** `build.mjs` writes the server with failpoints and the card provider here. */
+/** The folder into which `build.mjs` writes the server with failpoints and the card provider. */
 const DIST = path.join(ROOT, 'tests/dist');
 
 export const SCRIPTS = {

@@ -45,7 +45,7 @@ export const receive = (origin: string, { buyer, bookingId }: Order): Promise<An
 export const refundWhole = (origin: string, admin: Person, { bookingId }: Order): Promise<Answer> =>
   post(origin, `/refundOrder/${bookingId}`, admin, { amount: 499.99, reason: 'It did not turn up.' });
 
-/** @returns the provider's transfers for an order */
+/** @param group the order's id @returns the provider's transfers for an order */
 export async function transfersOf(world: World, group: string): Promise<Transfer[]> {
   const { body } = await world.cards.api<{ data: Transfer[] }>(
     'GET',

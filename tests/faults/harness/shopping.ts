@@ -17,7 +17,6 @@ export interface Order {
 /** A picture of the demo data, which every server of this suite has. */
 export const DEMO_PICTURE = '/images/category-business.webp';
 
-/** @returns the id of a new laptop. */
 export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
   String(assertOk(await askToOffer(world, seller, image)).body['insertedId']);
 
@@ -63,7 +62,7 @@ export const finalPayment = (
 export const refundOrder = (world: World, admin: Person, bookingId: string): Promise<Answer> =>
   post(world.origin, `/refundOrder/${bookingId}`, admin, { amount: 100, reason: 'A key is missing.' });
 
-/** @returns this order on the buyer's orders page */
+/** @returns this order as the buyer's orders page gets it */
 export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
   const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });
   return assertOk(answer).body;
@@ -78,14 +77,17 @@ export async function openOrder(world: World, buyer: Person, productId: string):
   return { buyer, productId, bookingId, clientSecret, intentId: intentOf(clientSecret) };
 }
 
-/** Books, opens the payment page and charges the card; the shop doesn't know yet. */
+/** Books, opens the payment page and charges the card. The shop doesn't know of the charge yet. */
 export async function chargedOrder(world: World, buyer: Person, productId: string): Promise<Order> {
   const order = await openOrder(world, buyer, productId);
   assertOk(await world.cards.confirm(order.clientSecret));
   return order;
 }
 
-/** Each buyer has an order of the same laptop with an open payment page: the earlier holds have ended. */
+/**
+ * Makes orders of several buyers for one laptop, each with an open payment page. The reservations of all but
+ * the last have ended.
+ */
 export async function rivalOrders(
   world: World,
   buyers: readonly Person[],
@@ -99,7 +101,7 @@ export async function rivalOrders(
   return orders;
 }
 
-/** Ends the hold on a laptop; only on a real Postgres. */
+/** Ends the reservation of a laptop; works only on a real Postgres. */
 export async function endHold(world: World, productId: string): Promise<void> {
   await sql(world, `update products set held_until = now() - interval '1 second' where id = '${productId}'`);
 }

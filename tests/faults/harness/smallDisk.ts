@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Root can mount; other users perhaps without a password, as on hosted build machines. */
+/** Ways to call `mount`: as root, or with sudo without a password, as on hosted build machines. */
 const WAYS = [[], ['sudo', '-n']];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
 /** A folder that can be filled and emptied. */
 export interface SmallDisk {
-  /** Whether it is a file system of its own; otherwise a stand-in makes new files fail. */
+  /** Whether it is a separate file system. Otherwise noRoom.mjs makes new files fail. */
   readonly isReal: boolean;
   readonly folder: string;
-  /** Settings for the server that works in it. */
+  /** Settings for the server that uses the folder. */
   readonly env: NodeJS.ProcessEnv;
   fill(): Promise<void>;
   empty(): Promise<void>;
@@ -40,7 +40,7 @@ async function fillUp(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Simulated where no file system can be mounted, or with SMALL_DISK=simulated. */
+/** Mounts a small file system. It simulates one where none can be mounted, or with SMALL_DISK=simulated. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
   const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];

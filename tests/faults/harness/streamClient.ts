@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StreamReader } from '../../../server/src/testing/streams';
 
-/** Maximum milliseconds between two tries to open the stream, so that clients don't reconnect at once. */
+/**
+ * Maximum milliseconds between two tries to open the stream. The pause is random, so that clients don't all
+ * reconnect at once.
+ */
 const PAUSE_MS = 500;
 
-/** Keeps a stream open like a page: it reopens an ended stream after the last known event. */
+/**
+ * Keeps a stream open as a page does: after the end of a stream it opens another one, from the last known
+ * event on.
+ */
 export class StreamClient {
   /** Ids of received messages, in order. */
   readonly messages: string[] = [];
-  /** When each of its streams was open, by `performance.now()`. */
+  /** Times at which its streams were open, by `performance.now()`. */
   readonly openedAt: number[] = [];
   private lastId: string | undefined;
   private reader: StreamReader | undefined;
@@ -27,7 +33,7 @@ export class StreamClient {
     return this;
   }
 
-  /** Times that the server could not repeat lost events. */
+  /** Number of times that the server could not send missed events again. */
   missed = 0;
 
   async close(): Promise<void> {
@@ -46,7 +52,7 @@ export class StreamClient {
         if (!isFirst && reader.events[0]?.data['missed'] === true) this.missed += 1;
         await this.take(reader);
       } catch {
-        // The server is down at the moment.
+        // The server is down at this moment.
       }
       await pause(Math.random() * PAUSE_MS);
     }

@@ -4,7 +4,10 @@ import type { World } from './world';
 
 const PATHS = ['/api/categories', '/readyz'];
 
-/** Calls other routes all the time. `stop` returns the milliseconds of the slowest answer; all must be 200. */
+/**
+ * Calls other routes until stopped; every answer must be 200. `stop` returns the milliseconds of the slowest
+ * answer.
+ */
 export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
   let stopped = false;
   const watch = async (path: string): Promise<number> => {
@@ -18,7 +21,7 @@ export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
     return slowest;
   };
   const watching = Promise.all(PATHS.map(watch));
-  // `stop` reports a failure.
+  // `stop` reports the failure, so it is no unhandled rejection.
   watching.catch(() => undefined);
   return {
     stop: async () => {

@@ -12,20 +12,20 @@ export interface ServerOptions {
   readonly failpoint?: Failpoint;
   /** Seconds between two sweeps; 30 by default, as in production. */
   readonly sweepSeconds?: number;
-  /** Another port than that of the webhooks. */
+  /** Replaces the world's port, to which the card provider sends webhooks. */
   readonly port?: number;
-  /** Another data folder than the world's. */
+  /** Replaces the world's data folder. */
   readonly dataDir?: string;
-  /** Settings other than the world's; undefined removes one. */
+  /** Changes the world's settings; undefined removes one. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface WorldOptions {
   /** A real Postgres by default. */
   readonly database?: 'postgres' | 'embedded';
-  /** Address of another Postgres than that of the run. */
+  /** Address of a Postgres to use instead of that of the run. */
   readonly cluster?: string;
-  /** Another data folder than a new one. */
+  /** Existing data folder to use instead of a new one. */
   readonly dataDir?: string;
 }
 
@@ -35,13 +35,13 @@ export interface RunningServer {
   readonly child: Child;
 }
 
-/** A shop of its own: database, data folder, card provider, and at most one server that gets the webhooks. */
+/** A separate shop: database, data folder, card provider, and at most one server that gets the webhooks. */
 export class World {
   server: RunningServer | undefined;
 
   private constructor(
     readonly dataDir: string,
-    /** Of a real Postgres; undefined for the embedded database. */
+    /** Address of a real Postgres; undefined for the embedded database. */
     public databaseUrl: string | undefined,
     readonly cards: Cards,
     readonly port: number,
@@ -53,7 +53,7 @@ export class World {
     const port = await getPort();
     const cards = await startCards(folder, `http://127.0.0.1:${port}/api/webhooks/stripe`);
     const url = cluster ?? clusterOfRun();
-    // Another Postgres has no template with tables, so the server makes them.
+    // Another Postgres has no template database with tables, so the server makes them.
     const template = cluster === undefined ? process.env['TEST_TEMPLATE'] : undefined;
     return new World(
       folder,
@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** Starts a server that this world does not stop; its first message says that it listens. */
+  /** Starts a server that the caller has to stop. Its first message says that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
     const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {
@@ -101,16 +101,19 @@ export class World {
     return { origin: `http://127.0.0.1:${options.port ?? this.port}`, child };
   }
 
-  /** Starts the server in place of the running one. */
+  /** Starts the server, after stopping the running one. */
   async start(options: ServerOptions = {}): Promise<RunningServer> {
     await this.stop();
     this.server = await this.startServer(options);
     return this.server;
   }
 
-  /** Starts `count` servers, the first in place of the running one. @returns all of them; the caller stops the others */
+  /**
+   * Starts `count` servers, after stopping the running one.
+   * @returns all of them; the world stops the first, the caller the others
+   */
   async startMany(count: number, options: ServerOptions = {}): Promise<RunningServer[]> {
-    // The first one fills the tables.
+    // The first server fills the tables before the others start.
     const first = await this.start(options);
     const others = Array.from({ length: count - 1 }, async () =>
       this.startServer({ ...options, port: await getPort() }),
@@ -130,7 +133,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    // Nothing important is in flight.
+    // Kills the server, because no important work is in flight.
     await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
@@ -138,10 +141,13 @@ export class World {
   }
 }
 
-/** The worlds of this test file. Their books are checked after each test, and they are closed at the end. */
+/**
+ * The worlds of this test file. `afterEachFault.ts` checks their payments after each test and closes them at
+ * the end.
+ */
 export const openWorlds: World[] = [];
 
-/** A shop of its own for a test. */
+/** Opens a separate shop for a test. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const world = await World.open(options);
   openWorlds.push(world);

@@ -8,13 +8,16 @@ import type { World } from './world';
 const WRITERS = 4;
 
 interface Written {
-  /** Ids of acknowledged laptops. */
+  /** Ids of laptops that the server has acknowledged. */
   readonly ids: string[];
   /** All other answers. */
   readonly refused: Answer[];
 }
 
-/** Several sellers offer laptops at once until stopped. Calls without an answer are not counted. */
+/**
+ * Several sellers list laptops at once until stopped. Calls without an answer count as neither acknowledged
+ * nor refused.
+ */
 export function writeAllTheTime(world: World, seller: Person) {
   const written: Written = { ids: [], refused: [] };
   let stopped = false;
@@ -33,7 +36,7 @@ export function writeAllTheTime(world: World, seller: Person) {
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, write));
   return {
-    /** @returns whether a write that ended after the call was acknowledged */
+    /** @returns a function that says whether the server has acknowledged a write after this call */
     hasWrittenSince: () => {
       const from = performance.now();
       return async () => lastWrite > from;

@@ -22,12 +22,12 @@ export async function makeLaptops(
     const kinds = await makeVariants(tx);
     await filedAtTheEnd(tx, async () => (rows = await rowsOf(tx, insertOf(sellers, count, kinds))));
   }).finally(close);
-  // Postgres would do it by itself after a while.
+  // Updates the statistics at once. Postgres does this by itself only after a while.
   await runSql(world, 'vacuum analyze');
   return rows.map(({ id }) => id);
 }
 
-/** A literal of a text array. */
+/** @returns the SQL literal of a text array */
 const listOf = (texts: readonly string[]) =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),

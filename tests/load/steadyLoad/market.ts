@@ -6,33 +6,33 @@ import { makeLaptops } from './laptops';
 import { messageBody } from './messageBody';
 
 const SELLERS = 20;
-/** Buyers who write to one seller each. Together they are as many as the streams. */
+/** Number of buyers who write to a seller. With the sellers they are as many as the streams. */
 const ASKING = 80;
-/** As in the smaller shop of the benches; more for more bookings. */
+/** At least as many laptops as the small shop of the benches; more for more bookings. */
 const LEAST_LAPTOPS = 10_000;
-/** The maximum that one buyer may reserve. */
+/** Laptops that one buyer may reserve at a time. */
 const MOST_HOLDS = 3;
 
 /** A conversation of a buyer and a seller about a laptop. */
 export interface Talk {
-  /** The conversation's. */
+  /** Id of the conversation. */
   readonly id: string;
   readonly buyer: Person;
   readonly seller: Person;
 }
 
-/** Users and laptops of the load. Its parts share none of them. */
+/** Users and laptops for the load. Each kind of load uses its own. */
 export interface Market {
-  /** Book and browse. */
+  /** Users who book and browse. */
   readonly buyers: readonly Person[];
   /** Ids of all laptops; each booking uses one. */
   readonly laptops: string[];
   readonly talks: readonly Talk[];
-  /** Both sides of all conversations. */
+  /** Buyers and sellers of all conversations. */
   readonly talking: readonly Person[];
 }
 
-/** Fills the shop of a running server. @param bookings maximum */
+/** Fills the shop of a running server. @param bookings largest number of bookings */
 export async function openMarket(world: World, bookings: number): Promise<Market> {
   const sellers = await makePeople(world, 'sealer', SELLERS);
   const laptops = await makeLaptops(world, sellers, Math.max(LEAST_LAPTOPS, bookings));
@@ -42,7 +42,7 @@ export async function openMarket(world: World, bookings: number): Promise<Market
   return { buyers, laptops, talks, talking: [...sellers, ...asking] };
 }
 
-/** Each seller offers one laptop, and the buyers are spread over them. */
+/** Makes conversations: each seller offers one laptop, and each buyer asks one of the sellers. */
 async function openTalks(
   world: World,
   sellers: readonly Person[],
@@ -68,7 +68,10 @@ interface UserRow {
   readonly token_version: number;
 }
 
-/** Makes signed-in users. A log-in waits two seconds for the missing sign-in provider, so the first of thousands of sessions would expire. */
+/**
+ * Makes signed-in users in the database. Without the sign-in provider a log-in waits two seconds, so the
+ * first of thousands of sessions would expire before the last is made.
+ */
 async function makePeople(world: World, role: 'user' | 'sealer', count: number): Promise<Person[]> {
   const rows = await sql<UserRow>(
     world,

@@ -7,7 +7,7 @@ import { inTurn, messageBody } from './messageBody';
 import { newSearch } from './searches';
 import type { Kind } from './send';
 
-/** Requests of a browser in the shop; the categories are those of the demo. */
+/** Requests of a browser that visits the shop. The categories are those of the demo. */
 const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/categories' },
   { path: '/advetiseItems' },
@@ -18,10 +18,10 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/product/business', signedIn: true },
   { path: '/myBooking/:email', signedIn: true },
 ];
-/** A view is counted once a day for each browser. */
+/** Number of different user agents. */
 const BROWSERS = 1_000;
 
-/** A message that the server has accepted. Both streams must receive it. */
+/** A message that the server has accepted. The streams of both sides must receive it. */
 export interface AcceptedMessage {
   readonly conversationId: string;
   readonly messageId: string;
@@ -37,7 +37,7 @@ export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** Each request comes from the next buyer. */
+/** @returns requests of the pages; each request comes from the next buyer */
 const browse = ({ buyers }: Market): Request[] =>
   PAGES.map(({ path, signedIn }) => {
     const nextBuyer = inTurn(buyers);
@@ -49,14 +49,17 @@ const browse = ({ buyers }: Market): Request[] =>
     return { method: 'GET', setupRequest };
   });
 
-/** The laptops that a connection has found with its last search. */
+/** Results of the last search on a connection. */
 interface Found {
   /** Address of the next page. */
   nextPage?: string | undefined;
   laptop?: string | undefined;
 }
 
-/** A search, its next page, and the page of its first laptop: by visitors and signed-in users in turn. */
+/**
+ * @returns requests for a search, its next page, and the page of its first laptop. Visitors and signed-in
+ * users alternate.
+ */
 function search({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   let turn = 0;
@@ -87,7 +90,7 @@ const postOf = (request: Request, person: Person, path: string, body: object): R
   body: JSON.stringify(body),
 });
 
-/** Each request takes another laptop. */
+/** @returns requests that each book another laptop */
 function book({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   const setupRequest = (request: Request): Request => {
@@ -97,7 +100,7 @@ function book({ buyers, laptops }: Market): Request[] {
   return [{ method: 'POST', setupRequest }];
 }
 
-/** Buyers write messages, each in their conversation. */
+/** @returns requests in which buyers write messages, each in their own conversation */
 function write({ talks }: Market, sent: AcceptedMessage[]): Request[] {
   const nextTalk = inTurn<Talk>(talks);
   const setupRequest = (request: Request): Request => {

@@ -13,7 +13,7 @@ type Model = (typeof models)[number];
 
 const PRICES = [200, 400, 600, 800];
 const BATTERIES = [70, 80, 90];
-/** Of ten searches so many have words, a filter, a second filter, and a chosen order. */
+/** How many of ten searches have words, a filter, a second filter, and a chosen sort order. */
 const SHARES = { words: 7, filter: 6, otherFilter: 3, sort: 4 };
 
 /** @returns numbers from 0 to 1 that are the same in every run */
@@ -28,7 +28,7 @@ const next = numbers(7);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
 const isAmong = (ofTen: number): boolean => next() * 10 < ofTen;
 
-/** Words of a search for this model or similar ones. */
+/** Words that people type to find this model or a similar one. */
 const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand }) => brand,
   ({ model }) => model,
@@ -40,7 +40,7 @@ const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand, screenInches }) => `${brand} ${screenInches} touchscreen`,
 ];
 
-/** Swaps the first two adjacent small letters. */
+/** Swaps the first two adjacent lower-case letters. */
 const withTypingMistake = (words: string): string => words.replace(/([a-z])([a-z])/, '$2$1');
 
 /** Filters of a search. */
@@ -60,8 +60,8 @@ const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
 ];
 
 /**
- * @returns the address of a typical search for any of the common models, by words, filters or both, in any order. Hardly any repeats within
- *   the second for which answers are cached.
+ * @returns the address of a typical search for one of the common models: by words, filters or both, in any
+ * sort order. Hardly any search repeats within the second for which answers are cached.
  */
 export function newSearch(): string {
   const model = pick(models);

@@ -3,14 +3,14 @@ import autocannon, { type Request, type Result } from 'autocannon';
 import type { RunningServer } from '../../faults/harness/world';
 
 interface Load {
-  /** Requests and connections of all processes together. */
+  /** Requests per second, and connections, of all processes together. */
   readonly perSecond: number;
   readonly connections: number;
-  /** Milliseconds for the 95th percentile. */
+  /** Milliseconds within which 95 % of the requests must be answered. */
   readonly p95: number;
 }
 
-/** Of 200 browsing requests a third searches, or looks at results. */
+/** Of 200 browsing requests a second, a third are searches or open their results. */
 export const LOADS = {
   browsing: { perSecond: 134, connections: 8, p95: 100 },
   searching: { perSecond: 66, connections: 4, p95: 150 },
@@ -20,12 +20,13 @@ export const LOADS = {
 export type Kind = keyof typeof LOADS;
 export const KINDS = ['browsing', 'searching', 'booking', 'messages'] as const satisfies readonly Kind[];
 
-/** One result of each kind for each process. */
+/** For each kind of load, one result for each process. */
 export type Results = Readonly<Record<Kind, readonly Result[]>>;
 
 /**
- * Sends everything at the same time; each server gets its share. Autocannon sends the requests of a second as fast as they are answered, then
- * waits for the next second. The processes start within a second of each other, so that they don't wait together.
+ * Sends all kinds of load at the same time; each server gets an equal share. In each second autocannon sends
+ * its requests as fast as they are answered, then waits for the next second. The autocannon processes start
+ * at different moments of a second, so that they don't all wait at the same time.
  * @param seconds duration
  */
 export async function sendAll(
@@ -47,7 +48,7 @@ export async function sendAll(
   return { browsing, searching, booking, messages };
 }
 
-/** @returns the maximum number of bookings, prepared ones included */
+/** @returns the largest number of bookings, including those prepared but not sent */
 export const mostBookings = (processes: number, seconds: number): number => {
   const { perSecond, connections } = LOADS.booking;
   return (Math.ceil(perSecond / processes) * (seconds + 2) + connections) * processes;
@@ -61,7 +62,7 @@ export const countOf = (results: Results): number => sumOf(KINDS.flatMap((kind) 
 
 type Percentile = 'p50' | 'p97_5' | 'p99';
 
-/** @returns the figure of the slowest process, in milliseconds */
+/** @returns the milliseconds of the slowest process */
 const slowest = (results: readonly Result[], percentile: Percentile): number =>
   Math.max(...results.map(({ latency }) => latency[percentile]));
 
@@ -75,13 +76,16 @@ export const describeResults = (results: Results): string[] =>
     return `${kind} ${sumOf(all)} x ${times}, ${failuresOf(all)} failures`;
   });
 
-/** No connection and no request failed. */
+/** Checks that no connection and no request failed. */
 export function expectNoFailure(results: Results): void {
   const failures = KINDS.map((kind) => [kind, failuresOf(results[kind])]);
   expect(failures).toEqual(KINDS.map((kind) => [kind, 0]));
 }
 
-/** All requests were answered in time. Autocannon has no 95th percentile, and the next one is stricter. */
+/**
+ * Checks that the requests were answered in time. Autocannon has no 95th percentile, so this uses the next
+ * higher one.
+ */
 export function expectInTime(results: Results, seconds: number): void {
   const late = KINDS.filter((kind) => slowest(results[kind], 'p97_5') >= LOADS[kind].p95);
   const few = KINDS.filter((kind) => sumOf(results[kind]) < LOADS[kind].perSecond * seconds * 0.95);

@@ -5,10 +5,10 @@ import type { RunningServer } from '../../faults/harness/world';
 import type { Talk } from './market';
 import type { AcceptedMessage } from './requests';
 
-/** Milliseconds until all messages have arrived after the last one was sent. */
+/** Milliseconds within which all messages must arrive after the last one was sent. */
 const RECEIVED_MS = 5_000;
 
-/** A stream that is never reopened, because it must stay open. */
+/** A stream that is never opened again, because it must stay open during the whole load. */
 export class HeldStream {
   hasEnded = false;
 
@@ -23,7 +23,7 @@ export class HeldStream {
     return new HeldStream(person, await StreamReader.open(origin, person.token));
   }
 
-  /** Ids of the messages that have arrived. */
+  /** Ids of the messages that have arrived on it. */
   get received(): string[] {
     return this.reader.events
       .filter(({ event }) => event === 'message')
@@ -35,7 +35,10 @@ export class HeldStream {
   }
 }
 
-/** Opens a stream for each user, spread over the servers. Messages sent at one server reach the others. */
+/**
+ * Opens a stream for each user, in turn at each server, because messages sent at one server must reach the
+ * others.
+ */
 export const holdStreams = (
   servers: readonly RunningServer[],
   people: readonly Person[],
@@ -55,8 +58,8 @@ function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage
 }
 
 /**
- * Checks that all streams are open and have received each message of their user once. They may also have messages whose answers came too late
- * to be counted.
+ * Checks that all streams are open and have received each message of their user once. They may have received
+ * further messages, whose answers came too late to count.
  * @returns the number of received messages
  */
 export async function expectAllReceived(
@@ -70,7 +73,7 @@ export async function expectAllReceived(
       const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // Missing messages are named below.
+  // The checks below name missing messages.
   await untilTrue('all streams received their messages', RECEIVED_MS, () =>
     Promise.resolve(missing().length === 0),
   ).catch(() => undefined);

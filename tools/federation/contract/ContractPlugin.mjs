@@ -16,7 +16,7 @@ const NAME = 'ContractPlugin';
 
 /**
  * Writes contract.json next to an app's files, with the exports and calls that the app uses and provides. The
- * gate compares it before the app goes live.
+ * gate compares this file before the app goes live.
  */
 class ContractPlugin {
   #describe;
@@ -56,8 +56,8 @@ const callsOf = (names) =>
   );
 
 /**
- * Query fields that an app may send. The bundler knows the calls but not their fields, so this returns all
- * fields of the contract at build time.
+ * Query fields that an app may send. The bundler knows which calls an app makes but not their fields. So this
+ * returns all query fields that the contract has for these calls.
  */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
@@ -71,7 +71,7 @@ function linksOf(names) {
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** Collects all possible calls and links, those of copies included. */
+/** Collects all possible calls and links, also those in copies of shared modules. */
 function reachOfAll(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
@@ -83,8 +83,8 @@ function reachOfAll(own, copies) {
 }
 
 /**
- * @returns the version ranges in an app's package.json for packages that the shell provides, without files
- * and addresses
+ * @returns the version ranges in an app's package.json for packages that the shell provides. Ranges that name
+ * a file or a URL are left out.
  */
 function ownRanges(folder) {
   const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
@@ -95,8 +95,9 @@ function ownRanges(folder) {
 }
 
 /**
- * Describes a remote: its ranges, and the shared exports, calls and links that it uses. `copies` lists these
- * for each shared module that the remote brings; a copy counts when the shell doesn't provide the module.
+ * Describes a remote: its ranges, and the shared exports, calls and links that it uses. `copies` lists the
+ * same for each shared module of which the remote has a copy. The gate counts a copy when the shell doesn't
+ * provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {

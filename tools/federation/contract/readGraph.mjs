@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-/** The list of public pages. Each app has a copy in its own code. */
+/** The list of public pages. Each app bundles a copy of it. */
 const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
 const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
@@ -26,7 +26,7 @@ const liveConnections = ({ moduleGraph }, module) =>
     (connection) => connection.module && connection.isTargetActive(undefined),
   );
 
-/** @returns paths of names that a connection takes from its module, such as `['publicPages', 'blog']` */
+/** @returns the names that a connection imports, each as a path such as `['publicPages', 'blog']` */
 const namesTaken = (compilation, { dependency }) =>
   compilation
     .getDependencyReferencedExports(dependency, undefined)

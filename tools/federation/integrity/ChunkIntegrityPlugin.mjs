@@ -6,7 +6,7 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 const NAME = 'ChunkIntegrityPlugin';
 const PREFIX = 'sha384-';
-/** File of a remote with the hashes of the chunks whose hashes the entry lacks. */
+/** File of a remote with the hashes of all chunks that the entry file has no hash of. */
 export const INTEGRITY_TABLE = 'integrity.json';
 
 /** @returns the hash of an asset. @throws when the build has no such file */
@@ -32,10 +32,13 @@ export function withScriptHashes({ stats, compilation }) {
 
 /** Hashes that the entry knows, by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds; longer than a page's own time limit. */
+/** Milliseconds. Longer than the shell waits for a page. */
 const FETCH_TIMEOUT = 6_000;
 
-/** Sets up a chunk's script element. Preload links of the page must have the same attributes. */
+/**
+ * Sets up a chunk's script element. Preload links in the page must have the same attributes, or the browser
+ * loads twice.
+ */
 const scriptCode = `
 script.integrity = "${PREFIX}" + ${HASHES}[chunkId];
 script.crossOrigin = "anonymous";`;

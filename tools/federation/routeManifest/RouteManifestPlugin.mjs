@@ -8,12 +8,15 @@ import { exportsOf, readPages } from './readPages.mjs';
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/shared/contracts');
 
 const NAME = 'RouteManifestPlugin';
-/** Files of the shell that every page of a panel waits for. */
+/** Files of the shell that every dashboard and admin page needs. */
 const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
 /** Chunk group of the one module that a remote exposes, named by the federation plugin. */
 const EXPOSED = '__federation_expose_remote';
 
-/** @throws when the shell never imports a lazy share, because each remote would then bring a copy */
+/**
+ * @throws when the shell never imports a lazy share: then the shell has no file of it, and each remote would
+ * load its own copy
+ */
 function assertBrought(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));
@@ -22,8 +25,8 @@ function assertBrought(shares) {
 }
 
 /**
- * @throws when a file that panels wait for has no chunk of its own, for example after a rename or a merge of
- * chunks
+ * @throws when a file of {@link OF_PANELS} has no chunk of its own, for example after it was renamed or
+ * chunks were merged
  */
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
@@ -137,7 +140,7 @@ const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 
 /**
- * Files that a chunk group fetches before its modules can run.
+ * Scripts and shared modules that a chunk group fetches before its modules can run.
  *
  * @typedef {object} Needs
  * @property {Set<string>} scripts
@@ -183,7 +186,7 @@ function providedShares(compilation) {
   return provided;
 }
 
-/** @returns a function from needs to scripts, those of needed shares included */
+/** @returns a function that lists the scripts of needs, with the scripts of the needed shared modules */
 function scriptsWithShares(compilation) {
   const provided = providedShares(compilation);
   return ({ scripts, shares }) => {

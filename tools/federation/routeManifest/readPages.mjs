@@ -6,7 +6,7 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** Loads a page as its file name, a picture as its file, and MDX as its frontmatter. */
+/** esbuild plugin that loads a page as its file name, a picture as its file, and MDX as its frontmatter. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -27,10 +27,10 @@ const byFile = {
 };
 
 /**
- * Runs a module of an app without its pages.
+ * Runs a module of an app without loading its pages.
  *
- * @returns {Promise<{ exports: object, filesAskedBy: (load: () => unknown) => Promise<string[]> }>} `filesAskedBy` returns the files that a
- *   function imports
+ * @returns {Promise<{ exports: object, filesAskedBy: (load: () => unknown) => Promise<string[]> }>}
+ * `filesAskedBy` returns the files that a function imports
  */
 async function runModule(file) {
   const { outputFiles } = await build({

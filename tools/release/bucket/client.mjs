@@ -7,8 +7,8 @@ const SLASHES_AT_END = /(?<!\/)\/+$/;
 /** Milliseconds. A bucket that doesn't answer fails the release. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 /**
- * Statuses of a refused conditional write: file missing, being written by another process, or with other
- * content.
+ * HTTP statuses of refused conditional writes: 404, the file is missing; 409, another process is writing it;
+ * 412, it has other content.
  */
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -38,7 +38,11 @@ async function answerOf(client, command, where) {
 /** Parallel requests: enough to hide the latency, few enough to hold the files in memory. */
 const AT_ONCE = 32;
 
-/** @returns {Promise<unknown[]>} results in the order of the items. @throws the first failure, after the batch has ended */
+/**
+ * Works on batches of items, each in parallel.
+ * @returns {Promise<unknown[]>} results in the order of the items.
+ * @throws the first failure, after its batch has ended
+ */
 export async function inBatches(items, work) {
   const results = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
@@ -53,8 +57,8 @@ export async function inBatches(items, work) {
 const ENCODINGS = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * Headers with which a bucket serves a file, equal to those of the server. A compressed copy has the type of
- * the original file, so that a CDN can choose `chunk.js.br` by `Accept-Encoding`.
+ * Headers with which a bucket serves a file. They equal the server's headers. A compressed copy has the
+ * content type of the original file, so that a CDN can choose `chunk.js.br` by `Accept-Encoding`.
  *
  * @param {string} key such as `storefront/1.2.0-4abc5a5c5c/assets/chunk.js.br`
  * @returns {{ CacheControl: string, ContentType: string, ContentEncoding?: string }} for the S3 client
@@ -79,12 +83,12 @@ export function headersOf(key) {
  */
 export async function openBucket(store) {
   const { bucket, prefix } = parseAddress(store);
-  // A release into a folder doesn't load the SDK.
+  // Loaded here, because a release into a folder doesn't need the SDK.
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };
   const client = new sdk.S3Client(settings);
-  // A retry of a write that succeeded without an answer would be refused because of the first write.
+  // Without retries: if a write succeeds but its answer is lost, S3 would refuse the repeated write.
   const once = new sdk.S3Client({ ...settings, maxAttempts: 1 });
   const at = (key) => ({ Bucket: bucket, Key: prefix + key });
   const send = (command, key, by = client) => answerOf(by, command, `s3://${bucket}/${prefix}${key}`);

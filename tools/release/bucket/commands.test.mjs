@@ -14,7 +14,7 @@ let bench;
 beforeEach(async () => (bench = await createBucketBench()));
 afterEach(() => bench.remove());
 
-/** Runs a command as its own process, which finds the bucket only by the environment. */
+/** Runs a command as its own process, which knows the bucket only from the environment. */
 async function run(name, ...options) {
   const file = inRoot('tools', 'commands', `${name}.mjs`);
   const { stdout } = await runFile(process.execPath, [file, ...options, '--store', bench.store]);

@@ -51,11 +51,14 @@ export async function withStore(store, work, { whole } = {}) {
   }
 }
 
-/** Removes files of versions that were written before another process won, and refused afterwards. */
+/**
+ * Removes the files of versions that this process wrote, if another process changed the registry first and
+ * the gate then refused them.
+ */
 async function drop(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
-    // `releases` names every version in the store.
+    // `releases` names every version in the store, also unused ones.
     const { releases: _all, ...named } = readRegistry(folder);
     const registry = JSON.stringify(named);
     return unused.filter(({ version }) => !registry.includes(version));
@@ -104,7 +107,7 @@ async function tryOnce(bucket, work, whole, unused) {
     });
     return result;
   } catch (error) {
-    // The user knows the bucket, not this folder.
+    // The message should name the bucket, because the user doesn't know this folder.
     error.message = error.message.replaceAll(folder, bucket.store);
     throw error;
   } finally {
@@ -122,7 +125,7 @@ const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
  */
 function partsOf(key) {
   const [, name, version, file] = VERSION_FILE.exec(key) ?? [];
-  // Refuses a key that would lead out of the folder: a key can be any text.
+  // A key can be any text. This refuses one that would lead out of the folder.
   return file && path.posix.normalize(`/${key}`) === `/${key}` ? { name, version, file } : undefined;
 }
 
@@ -130,15 +133,15 @@ const includes = (versions, { name, version }) =>
   versions.some((one) => one.name === name && one.version === version);
 
 /**
- * Copies the registry and the small files of each version. A version without `release.json` is incomplete,
- * and a version that is being removed counts as removed.
+ * Copies the registry and the small files of each version. It leaves out a version without `release.json`,
+ * which is incomplete, and a version that is being removed.
  *
  * @param {object} bucket
  * @param {string} folder an empty one
  * @param {(registry: object) => { name: string, version: string }[]} whole versions that need all their files
  * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the
  * registry as read, and the copied keys
- * @throws {Overtaken} when a version is removed during the copy
+ * @throws {Overtaken} when another process removes a version during the copy
  */
 async function copyStore(bucket, folder, whole) {
   writeFileSync(path.join(folder, PARTIAL), '');
@@ -172,7 +175,7 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   utimesSync(target, changed, changed);
 }
 
-/** Key of a test write whose condition never holds: a store with conditional writes refuses it. */
+/** Key of a test write whose condition never holds. A store that supports conditional writes refuses it. */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 
@@ -213,7 +216,7 @@ async function putVersions(bucket, folder, copied) {
 async function putFile(bucket, folder, { key, name, version, file }) {
   const versionFolder = folderOf(folder, name, version);
   if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
-  // Source maps and compressed copies may differ, as in a folder.
+  // Source maps and compressed copies may differ. A store in a folder ignores such differences too.
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);
@@ -224,7 +227,7 @@ async function putFile(bucket, folder, { key, name, version, file }) {
   );
 }
 
-/** Some stores ignore conditions, so one release could silently overwrite another. */
+/** Refuses a store that ignores conditions, because two releases could overwrite each other there. */
 async function refuseWithoutConditions(bucket) {
   try {
     await bucket.replace(PROBE, Buffer.alloc(0), ETAG_OF_NOTHING);
@@ -259,7 +262,7 @@ async function putRegistry(bucket, folder, { registry, etag }) {
   }
 }
 
-/** Without an answer, or after a server error, the write may have succeeded. @throws unless it has */
+/** Finds out whether a write without an answer, or with a server error, succeeded. @throws unless it has */
 async function settle(bucket, content, error) {
   if (error instanceof Overtaken || (error.status >= 400 && error.status < 500)) throw error;
   const now = await bucket.read(REGISTRY).catch(() => undefined);
@@ -270,7 +273,7 @@ async function settle(bucket, content, error) {
   );
 }
 
-/** Milliseconds after which a removal counts as interrupted, and the next removal continues it. */
+/** Milliseconds after which a removal counts as interrupted. The next removal then continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
 /** {@link prune} for a folder or a bucket. */
@@ -280,11 +283,12 @@ export async function pruneStore(store, rules) {
 }
 
 /**
- * Removes versions from a bucket. The registry first marks them as being removed, so no process makes one of them live. A process that was
- * about to do so starts again, because the registry has changed.
+ * Removes versions from a bucket. First it marks them in the registry, so that no process makes one of them
+ * live. A process that was about to do so starts again, because the registry has changed.
  *
  * @param {object} bucket
- * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose from a copy of the store
+ * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose chooses the versions from
+ * a copy of the store
  * @returns {Promise<{ name: string, version: string }[]>} the removed versions
  */
 async function removeVersions(bucket, choose) {

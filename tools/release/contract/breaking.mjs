@@ -45,7 +45,7 @@ function compareSchemas(before, after) {
   return [...names].flatMap((name) => {
     const [older, newer] = [before.schemas.get(name), after.schemas.get(name)];
     const [, call, part] = CALL_PART.exec(name) ?? [];
-    // A new or removed call is reported as one line.
+    // A new or removed call is reported as one line, without its parts.
     if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
     const takesFields = call && part !== 'answer';
     if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
@@ -58,7 +58,7 @@ function compareSchemas(before, after) {
   });
 }
 
-/** A difference found on both sides is reported once, as breaking if either side breaks. */
+/** If request and answer have the same difference, it is reported once, as breaking if either breaks. */
 function withoutRepeats(differences) {
   const byLine = new Map();
   for (const one of differences) if (one.breaks || !byLine.has(one.line)) byLine.set(one.line, one);
@@ -88,7 +88,10 @@ function usersOf(reports) {
   return users;
 }
 
-/** Without a call, a strict object counts as a request and any other schema as an answer. */
+/**
+ * @returns whether a schema is part of requests, of answers, or of both. If no call uses it, a strict object
+ * counts as a request and any other schema as an answer.
+ */
 function sidesOf(name, users, { terms }) {
   const parts = CALL_PART.test(name) ? [name] : users;
   if (parts.length === 0) return [terms.some(({ strict }) => strict) ? 'request' : 'answer'];
@@ -121,7 +124,7 @@ function compareSchema(path, older, newer, context) {
 }
 
 /**
- * Whether a new alternative breaks the reader: readers ignore unknown texts and objects, but may break at
+ * Whether a new alternative breaks older readers. Readers ignore unknown texts and objects, but may fail at
  * null.
  */
 function surprises(term, older, { side }) {
@@ -156,7 +159,10 @@ function matchTerms(path, older, newer, context) {
   return { lost, left, found };
 }
 
-/** A schema named in both reports is compared on its own. Other names are replaced with their terms. */
+/**
+ * Replaces names with their terms, except names that both reports have: those schemas are compared on their
+ * own.
+ */
 const resolve = (terms, report, inBoth) =>
   terms
     .filter(({ kind }) => !inBoth.has(kind))
@@ -214,7 +220,10 @@ function compareCode(kind, before, after) {
 
 const keysOf = (one, other) => [...new Set([...one.keys(), ...other.keys()])];
 
-/** Constants are part of the contract, such as names of states and limits. Entries may be added, but not changed. */
+/**
+ * Constants, such as names of states and limits, are part of the contract. A change may add entries, but not
+ * change them.
+ */
 function compareConstant(kind, name, before, after) {
   const line = (value) => `const ${name} = ${clipped(JSON.stringify(value))}`;
   if (before === undefined) return [difference('added', line(after))];
@@ -245,7 +254,7 @@ function compareType(kind, name, before, after, isKnown) {
   if (before.text === after.text) return [];
   const [older, newer] = [literalsOf(before.text), literalsOf(after.text)];
   if (!older || !newer) return [difference('changed', `${line(before)} → ${clipped(after.text)}`, kind)];
-  // A union of texts may grow.
+  // Adding a text to a union breaks nothing.
   return lostAndNew(older, newer).map(([word, text]) =>
     difference(word, `${after.word} ${name}: ${text}`, word === 'removed' ? kind : undefined),
   );

@@ -4,16 +4,16 @@ import { importSource } from '../../federation/importSource.mjs';
 import { constantLines, printReport, schemaLines } from './report.mjs';
 
 /**
- * Entries that are reported in full: the wire between browser and server, and the seam between shell and
- * remotes.
+ * Entries of shared that are reported in full: what browser and server, and what shell and remotes, must
+ * agree on.
  */
 const WIRE = './contracts';
 const SEAM = './remote';
 /** Prefixes of entries that never run in an app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
 /**
- * The order features have their own version. The gate compares the exports that live remotes use, as for
- * every facade.
+ * The contract report leaves the order features out, because they have their own version. The gate compares
+ * the exports that live remotes use.
  */
 const isOrderFeature = (file) => file.startsWith('./order-features/');
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
@@ -82,7 +82,9 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/** The gate compares query fields call by call, so their schemas are not named. */
+/**
+ * Names no schema, so that the report lists each query field. The gate compares query fields call by call.
+ */
 const inFull = () => undefined;
 
 function createProgram(files) {
@@ -104,12 +106,12 @@ const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 
-/** Types that repeat the section of calls. */
+/** Types left out, because they repeat the report's section of calls. */
 const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
 /** @returns {string[]} schemas first, then constants, functions and types */
 function describeAll(checker, symbols, values, nameOf) {
-  // A value exported only as a type doesn't exist at run time.
+  // A value that is exported only as a type doesn't exist at run time.
   const isThere = ({ name, symbol }) => name in values || (symbol.flags & ts.SymbolFlags.Type) !== 0;
   const reported = symbols.filter((one) => isThere(one) && !TYPES_OF_CALLS.includes(one.name));
   const lines = reported.map(({ name, symbol }) =>
@@ -141,7 +143,10 @@ const asObject = (properties) => ({ type: 'object', required: Object.keys(proper
 const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
-/** The compiler orders members of unions and objects by when it first saw them, which another file can change. */
+/**
+ * @returns the text of a type in a stable order. The compiler orders members by when it first saw them, which
+ * another file can change.
+ */
 function printed(checker, type, at) {
   const text = checker.typeToString(type, at, FULL_TEXT);
   const source = ts.createSourceFile('printed.ts', `type Printed = ${text}`, ts.ScriptTarget.Latest);
@@ -167,7 +172,7 @@ function sorted(source, node) {
   return text + source.text.slice(end, node.end);
 }
 
-/** Whether a member is a text or a number, which are sorted; `null` keeps its position. */
+/** Whether a member is a text or a number. These are sorted; `null` keeps its position. */
 const isLiteral = (node) =>
   ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
 
@@ -189,5 +194,5 @@ function typeLines(name, checker, symbol) {
     .sort(byText);
 }
 
-/** Unions and intersections are printed as written. */
+/** Whether the type is an object. Unions and intersections are printed as written. */
 const hasMembers = (type) => (type.flags & ts.TypeFlags.Object) !== 0;

@@ -1,11 +1,12 @@
 /**
- * The report of the contract as text, a line for each field, constant, member, function and export. The tools parse these lines again, so
- * there is no second format.
+ * The report of the contract as text, with a line for each field, constant, member, function and export. The
+ * tools parse these lines again, so there is no second format.
  *
- * - `Flag.laptop.price?: number 0..` is a field of a schema. `[]` are the items of an array, `{}` the values of a map, `[0]` a part of a
- *   tuple, `<1>` one of several object alternatives.
+ * - `Flag.laptop.price?: number 0..` is a field of a schema. `[]` stands for the items of an array, `{}` for
+ * the values of a map, `[0]` for a part of a tuple, `<1>` for one of several alternative objects.
  * - `GET /flags query.only?: string uuid` is a part of a call.
- * - `const LIMITS.brand.max = 40`, `type Role = "admin" | "user"`, `function feeOf = (cents: number) => number`.
+ * - `const LIMITS.brand.max = 40`, `type Role = "admin" | "user"`, `function feeOf = (cents: number) =>
+ * number`.
  * - `export ./ui Button` is an export of a facade.
  */
 
@@ -203,7 +204,7 @@ function parseCode(lines) {
 
 const FIELD_LINE = /^(.+?)(\?)?: (.*)$/;
 const STEP = /\.[^.[{<]+|\[\d*\]|\{\}|<\d+>/g;
-/** A JSON text, or a word. */
+/** A JSON string, or a word. */
 const WORD = /"(?:[^"\\]|\\.)*"|\S+/g;
 
 function addSchema(schemas, line) {

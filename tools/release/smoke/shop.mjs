@@ -56,7 +56,10 @@ async function answerFile(response, folder, file) {
   answer(response, 200, content, { 'content-type': mime.lookup(file) || 'application/octet-stream' });
 }
 
-/** Answers the shell's own calls: the visitor's role, and reports of failed remotes. Other calls get the answer of a busy server. */
+/**
+ * Answers the shell's own calls: the visitor's role, and reports of failed remotes. Every other call gets the
+ * answer of a busy server (503).
+ */
 async function answerCall(request, response, address, visit) {
   if (address === '/remoteFailures') {
     const failure = await json(request);

@@ -7,11 +7,11 @@ import { folderOf, MANIFEST, ROUTE_MANIFEST, SHELL } from '../store.mjs';
 import { serveShop } from './shop.mjs';
 import { visit } from './visit.mjs';
 
-/** Parallel pages that two cores can render within the shell's time limits. */
+/** Number of pages to open at once. Two cores can render this many within the shell's time limits. */
 const AT_ONCE = 3;
 /** After this number of pages that failed twice, other failed pages get no second try. */
 const ENOUGH = 3;
-/** A page of the shell that needs no remote. */
+/** A page of the shell that works without remotes. */
 const OWN_PAGE = { address: '/login', scripts: [] };
 /** Note in the history of a release with `--no-smoke`. */
 export const NOT_TRIED = 'no browser has opened its pages before';
@@ -93,7 +93,10 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and the remotes whose failures count: for a remote its own, for a shell all */
+/**
+ * @returns the pages to open, and the remotes whose failures count: for a remote only its own, for a shell
+ * all
+ */
 function concernOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
@@ -120,7 +123,7 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** Opens a failed page again, alone, because the machine may have been busy. */
+/** Opens pages, and failed pages once more, one at a time, because the machine may have been busy. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;

@@ -1,4 +1,4 @@
-/** The sign-in project in the page's configuration. */
+/** API key of the sign-in provider in the page's configuration. */
 export const API_KEY = 'smoke';
 const TOKEN = 'smoke';
 const EMAIL = 'smoke@relaptop.invalid';
@@ -9,7 +9,7 @@ const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName
 /** The sign-in provider's answer when the SDK asks for the account. */
 export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
 
-/** A stored account of the SDK's `browserLocalPersistence`. */
+/** A stored account in the form of the SDK's `browserLocalPersistence`. */
 const remembered = () => ({
   uid: USER.localId,
   email: EMAIL,
@@ -86,7 +86,7 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
       () => true,
       () => false,
     );
-    // A page that polls is never idle, so the timeout is not an error.
+    // A page that polls is never idle, so a timeout is no error.
     await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     const missing = scripts.filter((script) => !asked.some((url) => url.endsWith(script)));
     return {

@@ -12,7 +12,7 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { changesBetween, personIdOf, type Change } from './changes';
 
-/** Longer lists, such as all fields of a deleted person, are collapsed. */
+/** Number of fields shown at once. A longer list, such as all fields of a deleted person, is collapsed. */
 const SHOWN_AT_ONCE = 3;
 const NOTHING = '—';
 
@@ -65,7 +65,7 @@ function ChangesCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Wraps a long label over two lines, to leave room for the other columns. */
+/** Wraps a long label, so that other columns have more room. */
 const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
 const auditColumns: readonly Column<AuditEntry>[] = [
@@ -98,8 +98,8 @@ const auditColumns: readonly Column<AuditEntry>[] = [
 ];
 
 /**
- * The server compares whole addresses, and rejects input that doesn't match its schema's `format:
- * 'email'`.
+ * Pattern of a whole email address. The server finds only whole addresses, and refuses others (`format:
+ * 'email'`).
  */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z\d]+(-+[a-z\d]+)*$/i;
@@ -140,7 +140,8 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // Shows no rows, because those of all admins would look like those of the admin in the field.
+        // Shows no rows. Without a valid address the list would be that of all admins, and would look like
+        // that of the admin in the field.
         <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (
         <PagedTable

@@ -18,7 +18,7 @@ const LABELS: Texts = {
   categoryId: 'Address',
 };
 
-/** Labels for wire values, by field. */
+/** Labels for the API's values, by field. */
 const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
@@ -26,7 +26,10 @@ const VALUES: Readonly<Record<string, Texts>> = {
   kind: KIND_TEXTS,
 };
 
-/** A flag's reason is one of the contract's values. An admin typed any other reason, so it stays as it is. */
+/**
+ * @returns the labels for the values of a field. The reason of a flag is one of a fixed list. Other reasons
+ * are texts that an admin typed.
+ */
 const textsFor = (field: string, action?: AuditAction): Texts | undefined =>
   field === 'reason' && action === 'dismissFlag' ? FLAG_REASON_TEXTS : VALUES[field];
 
@@ -41,7 +44,10 @@ function inWords(field: string, value: unknown, action?: AuditAction): string | 
   return JSON.stringify(value);
 }
 
-/** @returns such as `Verified at` for `verifiedAt`; amounts lose the name of their unit */
+/**
+ * @returns a label such as `Verified at` for `verifiedAt`. For amounts it leaves out the unit at the end of
+ * the name.
+ */
 function labelOf(field: string): string {
   const words = field
     .replace(CENTS, '')
@@ -57,25 +63,25 @@ export interface Change {
   /** Undefined when the field didn't exist before, or doesn't exist any more. */
   before?: string;
   after?: string;
-  /** Link to the object that the field's id names; such fields have no text. */
+  /** Link to the object that the field's id names. Such a field has no text. */
   href?: string;
 }
 
 /**
- * Fields whose ids have a page. Other ids are left out: they mean nothing to readers, and the subject
- * names the row's owner.
+ * Fields whose ids have a page. Other ids are left out, because they mean nothing to readers; the row's owner
+ * is shown as the subject.
  */
 const LINKS = {
   sellerId: { field: 'Seller', page: pages.person },
   conversationId: { field: 'Conversation', page: pages.conversation },
 } as const;
 const ID_FIELD = /^_?id$|Id$/;
-/** Id of a category, which is a readable slug. */
+/** Field with the id of a category. The id is shown as it is, because it is readable. */
 const NAMED = 'categoryId';
-/** Left out when another field changed, because the entry has the same date. */
+/** Date fields that are left out when another field changed, because the entry has the same date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
-/** Treats a value that isn't an object as an object with one field without a name. */
+/** @returns the fields of an object. Another value becomes one field without a name. */
 function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return { value };
@@ -91,7 +97,7 @@ function linkOf(name: string, id: unknown): Change | undefined {
   return { field, href: page.getHref({ id: String(id) }) };
 }
 
-/** @returns the changed fields of a row, in its order */
+/** @returns the changed fields of a row, in the row's order */
 export function changesBetween(before: unknown, after: unknown, action?: AuditAction): Change[] {
   const old = fieldsOf(before);
   const current = fieldsOf(after);
@@ -106,8 +112,8 @@ export function changesBetween(before: unknown, after: unknown, action?: AuditAc
 }
 
 /**
- * @returns the id of the person that a change is about; undefined for other subjects, and for entries from
- * before these ids
+ * @returns the id of the person that a change is about; undefined for other subjects, and for old entries,
+ * which lack the id
  */
 export function personIdOf({ subject, before, after }: AuditEntry): string | undefined {
   const row = fieldsOf(before ?? after);

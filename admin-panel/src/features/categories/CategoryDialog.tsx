@@ -33,10 +33,13 @@ interface Values {
 
 /** Longest id in characters that the server accepts. */
 const LONGEST = 40;
-/** The slug of a heading without letters or digits. */
+/** The slug of a heading that has no letters and no digits. */
 const NOTHING = laptopSlug('');
 
-/** @returns the heading as the last part of an address; empty when none of its characters can be used */
+/**
+ * @returns a heading as the last part of an address; empty if none of its characters can be part of an
+ * address
+ */
 export function slugOfHeading(heading: string): string {
   const slug = laptopSlug(heading);
   if (slug === NOTHING && !/laptop/i.test(heading)) return '';
@@ -98,7 +101,7 @@ const changeSchema = object({
 });
 const newSchema = object({ heading: headingSchema, picture: pictureSchema.required('Choose a picture') });
 
-/** Adds a category, or edits a category's heading and picture. The input stays after a refusal. */
+/** Adds a category, or edits the heading and picture of one. If the server refuses, the input stays. */
 export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | null>) {
   const titleId = useId();
   const save = useSaveCategory(about);

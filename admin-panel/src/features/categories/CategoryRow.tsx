@@ -27,16 +27,15 @@ function laptopsText({ laptops, onSale }: AdminCategory): string {
 
 interface CategoryRowProps {
   category: AdminCategory;
-  /** Whether a new order is being saved. */
+  /** Whether the server is saving a new order of the categories. */
   isBusy: boolean;
-  /** Undefined for the first row, as `onDown` is for the last one. */
+  /** Moves the category up; undefined for the first row. `onDown` is undefined for the last row. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A category with its actions. */
 export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }: CategoryRowProps) {
   const { heading, image, categoryId } = category;
   return (
@@ -68,7 +67,6 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
   );
 }
 
-/** Placeholder for a row. */
 export const CategoryRowSkeleton = () => (
   <Paper variant="outlined" sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={picture} />
@@ -91,7 +89,10 @@ interface MoveProps {
   onClick: (() => void) | undefined;
 }
 
-/** Stays focusable at the end of the list, so that keyboard users don't lose the focus. */
+/**
+ * Button to move a category. At the end of the list it stays focusable, so that keyboard users don't lose the
+ * focus.
+ */
 const Move = ({ label, icon, isBusy, onClick }: MoveProps) => (
   <IconButton
     aria-label={label}
@@ -112,7 +113,7 @@ const row = {
   p: { xs: 1.5, sm: 2 },
 } as const;
 const PICTURE = { width: 96, height: 64 };
-/** Next to the picture on a phone of 360 pixels. */
+/** Fits next to the picture on a phone of 360 pixels. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
 /** On a separate line on phones. */
 const address = { display: { xs: 'block', sm: 'inline' } } as const;

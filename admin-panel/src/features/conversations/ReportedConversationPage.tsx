@@ -57,14 +57,14 @@ function Closing({ id }: { id: string }) {
 }
 
 interface ReportedMessagesProps {
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: ReportedConversationCase['messages'];
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }
 
 const list = { ...plainList, gap: 1.5 };
 
-/** The messages in full; for admins nothing is hidden. */
+/** Shows the messages with all contact details, which the server hides from other readers. */
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
     <Box component="ol" role="list" aria-label={`Messages of ${names.buyer} and ${names.seller}`} sx={list}>

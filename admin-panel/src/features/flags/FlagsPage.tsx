@@ -19,7 +19,7 @@ interface FlagActions {
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
-/** A card has one line for the seller; their page has the address. */
+/** On phones, where rows are cards, the seller has only one line. The seller's page shows the address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function LaptopCell({ laptop }: Flag) {

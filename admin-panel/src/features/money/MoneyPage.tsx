@@ -13,7 +13,7 @@ import {
 } from '../../common/adminApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
-/** The sums by place of the money. */
+/** Sums of money by where it is: with the shop, with sellers and so on. */
 function MoneySums() {
   const { data, error, refetch } = useMoneySumsQuery();
   if (!data && error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;

@@ -42,7 +42,7 @@ export const SUMS: readonly (readonly [name: keyof Money, label: string, note: s
   ['owed', 'Debts', 'Deducted from sellers’ next sales'],
 ];
 
-/** Only finished payouts are green, as with orders. */
+/** Only finished payouts are green, like finished orders. */
 const COLORS = {
   waiting: 'default',
   sending: 'info',
@@ -52,12 +52,15 @@ const COLORS = {
 
 interface LinesProps {
   main: ReactNode;
-  /** Smaller lines below it, each with an amount; zero amounts are left out. */
+  /** Smaller lines below the main value, each with an amount. Zero amounts are left out. */
   less: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
 }
 
-/** The main value of a cell with its details below, because nine columns wouldn't fit a window. */
+/**
+ * The main value of a cell with details below it. As columns of their own, the details would not fit a
+ * window.
+ */
 function Lines({ main, less, detail }: LinesProps) {
   return (
     <Box>
@@ -80,7 +83,7 @@ function Lines({ main, less, detail }: LinesProps) {
   );
 }
 
-/** On a card it is next to the seller, without its column's label. */
+/** On phones, where rows are cards, the date is next to the seller, without its column's label. */
 const PaidAt = ({ date }: { date: string }) => (
   <span>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
@@ -173,7 +176,6 @@ const CSV_COLUMNS: readonly (readonly [
   ['Transfer', (row) => row.transferId],
 ];
 
-/** @returns the list as CSV */
 export const moneyCsv = (rows: readonly AdminPayout[]): string =>
   toCsv(
     CSV_COLUMNS.map(([head]) => head),

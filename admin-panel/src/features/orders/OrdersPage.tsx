@@ -9,7 +9,7 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
-/** Polling interval in milliseconds while the card provider hasn't confirmed a refund. */
+/** Polling interval in milliseconds while a refund isn't confirmed by the card provider. */
 const REFUND_POLL_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;

@@ -35,7 +35,7 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-/** While a problem freezes an order, the decision on the problem refunds it. */
+/** Opens the refund dialog. While an order has a problem, only the decision of the problem can refund it. */
 function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)
@@ -60,14 +60,14 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   );
 }
 
-/** Characters shown at the start and the end of an id, enough to tell two ids apart. */
+/** Number of characters shown of an id's start and end. They are enough to tell two ids apart. */
 const HEAD = 7;
 const TAIL = 4;
 
 const shortened = (id: string): string =>
   id.length <= HEAD + TAIL + 1 ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`;
 
-/** Large enough for touch. Negative margins keep the line as high as its text. */
+/** Large enough for touch. Negative margins keep the line's height at that of its text. */
 const button = {
   width: { xs: 44, sm: 32 },
   height: { xs: 44, sm: 32 },
@@ -81,11 +81,11 @@ async function copy(id: string): Promise<void> {
 
 interface TransactionIdProps {
   id: string;
-  /** The laptop's name: each row has such a button. */
+  /** Name of the laptop, for the button's accessible name, because each row has such a button. */
   of: string;
 }
 
-/** A payment's id, which is rarely needed: shortened, with a button that copies all of it. */
+/** The id of a payment, shortened, because it is rarely needed. A button copies the whole id. */
 const TransactionId = ({ id, of }: TransactionIdProps) => (
   <>
     <code title={id}>{shortened(id)}</code>
@@ -95,16 +95,16 @@ const TransactionId = ({ id, of }: TransactionIdProps) => (
   </>
 );
 
-/** As wide as common addresses in small text. */
+/** As wide as common email addresses in small text. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
 /** As wide as a date, so that it doesn't wrap. */
 const paymentBox = { minWidth: { sm: 156 } } as const;
-/** A card has one line for each person; their page has the address. */
+/** On phones, where rows are cards, each person has only one line. The person's page shows the address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {
   return (
-    // Above its name where the table is narrow, so that all columns fit.
+    // In a narrow table the picture is above the name, so that all columns fit.
     <Stack
       direction={{ xs: 'row', sm: 'column', lg: 'row' }}
       spacing={{ xs: 1.5, sm: 0.5, lg: 1.5 }}
@@ -167,7 +167,7 @@ function Small({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two values in one column, because two columns would be too wide for a tablet. */
+/** Price and state in one column, because two columns would be too wide for a tablet. */
 const PriceAndState = ({ order }: { order: Order }) => (
   <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
     <Price order={order} />

@@ -28,7 +28,7 @@ import { useAdminOverviewQuery } from '../../common/adminApi';
 
 const daysText = (days: number): string => `${days} days`;
 
-/** Figures with their labels and definitions: money first, then its sources, then its losses. */
+/** Figures with their labels and definitions. Money is first, then where it comes from, then losses. */
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
   ['money', 'Money', 'Paid by buyers, including later refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
@@ -71,7 +71,7 @@ export const overviewCsv = (daily: readonly AdminDay[]): string =>
     daily.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
   );
 
-/** Shared with the placeholders. */
+/** Layout of the figures and of their placeholders. */
 const figureGrid = {
   display: 'grid',
   gap: 2,
@@ -141,7 +141,7 @@ function useDays() {
   };
 }
 
-/** As high as the button next to it, for touch input. */
+/** As high as the button next to it, which is large enough for touch. */
 const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
 
 interface DaysChoiceProps {
@@ -155,7 +155,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
     size="small"
     value={shown}
     aria-label="Days to look back on"
-    // `null` means a click on the active option, which changes nothing.
+    // `null` means a click on the option that is already chosen.
     onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
   >
     {OVERVIEW_DAYS.map((days) => (

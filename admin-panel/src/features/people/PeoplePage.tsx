@@ -16,7 +16,7 @@ function countText(total: number | null | undefined, isSearch: boolean): string 
   return isSearch ? `${people} found` : people;
 }
 
-/** Keeps the height of a line while the count loads. */
+/** Reserves the height of a line, so that nothing moves when the count has loaded. */
 const countLine = { display: 'block', minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {

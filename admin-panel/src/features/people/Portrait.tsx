@@ -7,13 +7,13 @@ interface PortraitProps {
   size: number;
 }
 
-/** Size of the letter as a fraction of the portrait. */
+/** Size of the initial as a fraction of the portrait's size. */
 const LETTER = 0.45;
 
-/** A person's photo, or the first letter of their name. */
+/** A person's photo, or the first letter of their name if there is none. */
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (
   <Avatar
-    // The letter replaces a picture. By default it would be white on pale gray.
+    // Colours of the initial. By default it would be white on pale gray, with too little contrast.
     sx={{
       width: size,
       height: size,

@@ -7,7 +7,7 @@ import { Portrait } from './Portrait';
 
 const AVATAR_PIXELS = 36;
 const GAP_PIXELS = 10;
-/** Left offset of the name, to align the lines below it. */
+/** Distance in pixels of the name from the left. The lines below the name start there too. */
 const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
 /** As wide as common names with a tick. */
@@ -48,7 +48,7 @@ interface PeopleActions {
   onDelete: PersonAction;
 }
 
-/** Every row has the same label, so the accessible name adds the person. */
+/** The accessible name contains the person, because every row has a button with the same label. */
 function PersonButton({ label, person, onClick }: { label: string; person: User; onClick: PersonAction }) {
   return (
     <Button
@@ -69,7 +69,6 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: PersonAction
   return <PersonButton label="Verify" person={person} onClick={onVerify} />;
 }
 
-/** The columns of the lists of people, with the actions of their buttons. */
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions): Column<ListedUser>[] => [
   { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
@@ -82,7 +81,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
       </Box>
     ),
   },
-  // On a card the page's title says it.
+  // On phones, where rows are cards, the page's title gives the type.
   { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',

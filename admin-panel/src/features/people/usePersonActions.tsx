@@ -7,7 +7,7 @@ import {
   usePeopleVerifyMutation,
 } from '../../common/adminApi';
 
-/** With the email, because several people can have the same name. */
+/** @returns the person's name with the email, because several people can have the same name */
 export const aboutPerson = ({ name, email }: User) => `${name} (${email})`;
 export const idOfPerson = ({ _id }: User) => _id;
 

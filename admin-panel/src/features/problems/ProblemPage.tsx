@@ -23,7 +23,7 @@ import { pages } from '../../paths';
 import { Decision } from './Decision';
 import { useProblemCaseQuery } from '../../common/adminApi';
 
-/** A step of the order's history, shown after the name of its actor. */
+/** What happened in each step of the order's history. The name of the actor stands before it. */
 const STEP_TEXTS: Record<OrderStep['step'], string> = {
   booked: 'booked the laptop',
   meetingProposed: 'suggested where to meet',
@@ -120,7 +120,10 @@ function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   );
 }
 
-/** Polling interval in milliseconds: the two sides may agree while an admin reads. */
+/**
+ * Polling interval in milliseconds. The page must be current, because the two sides may agree while an admin
+ * reads.
+ */
 const POLL_MS = 4000;
 
 /** One problem: both sides' statements, the order with its history, and the decision. */

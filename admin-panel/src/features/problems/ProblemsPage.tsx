@@ -27,7 +27,10 @@ const FILTER_TEXTS: Record<ProblemFilter, string> = {
   ended: 'Settled',
 };
 
-/** @returns the date until which the two sides may settle it alone; undefined once that is over or settled */
+/**
+ * @returns the date until which the two sides may settle the problem alone; undefined after that date or once
+ * it is settled
+ */
 const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
   stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
 

@@ -70,7 +70,7 @@ describe('the queue', () => {
     for (const kind of ['report', 'flag'])
       expect((await rowOf(kind)).getByText('Urgent')).toBeInTheDocument();
     expect(screen.getAllByText('Urgent')).toHaveLength(2);
-    // A report removes nothing from the shop.
+    // A report doesn't stop sales of the laptop, so only the flag has this text.
     expect((await rowOf('flag')).getByText('Can’t be bought until this is decided.')).toBeInTheDocument();
     expect(screen.getAllByText(/^Can’t be bought/)).toHaveLength(1);
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();

@@ -5,11 +5,11 @@ import { pages } from '../../paths';
 
 interface Kind {
   readonly label: string;
-  /** In the singular. */
+  /** Name of the kind, in the singular. */
   readonly name: string;
-  /** Labels of its reasons. */
+  /** Labels of the reasons for items of this kind. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Label of the button, for items without a decision. */
+  /** Label of the button, for items that need no decision. */
   readonly action?: string;
   /** Address of the page that decides the item. */
   readonly href: (item: QueueItem) => string;
@@ -68,7 +68,10 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   },
 };
 
-/** For a kind that only a newer server knows; a reload loads the panel that knows it. */
+/**
+ * For a kind that this version doesn't know, because the server is newer. After a reload, the browser has a
+ * version that knows it.
+ */
 const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',

@@ -14,20 +14,19 @@ import {
 import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { kindOf } from './kinds';
 
-/** @returns the name of the laptop, or else of the person */
 const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
 /** @returns the reporter, and the number of other reporters */
 function byText({ kind, by, count }: QueueItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
-  // Only its two sides can report a conversation.
+  // Only buyer and seller can report their conversation.
   if (kind === 'conversation' && others > 0) return 'Reported by both sides';
   if (others === 0) return `Reported by ${by.name}`;
   return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
 }
 
-/** Also the time between two updates of the ages. */
+/** A minute in milliseconds. The page updates the waiting times this often. */
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 24 * 60],
@@ -88,7 +87,7 @@ function Against({ item }: { item: QueueItem }) {
   );
 }
 
-/** On phones, where rows are cards, the label stands before the value, as in `Waiting 2 days`. */
+/** On phones, where rows are cards, the label is before the value, as in `Waiting 2 days`. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>
@@ -112,8 +111,8 @@ function Age({ date }: QueueItem) {
 export const queueColumns: readonly Column<QueueItem>[] = [
   {
     label: 'What',
-    // Not the title: its place is below a number or next to a picture, and here it would follow the
-    // reason.
+    // On cards this is not the title. A title is below a number or next to a picture, but here the reason
+    // comes first.
     onPhones: 'wide',
     render: (item) => (
       <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>

@@ -16,7 +16,7 @@ import {
 } from '../../common/adminApi';
 import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
-/** Reasons and number of a laptop's reports; a click opens the reports. */
+/** Reasons and number of a laptop's reports. A click shows the reports. */
 function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
   const count = countOfReports(product.reportCount);

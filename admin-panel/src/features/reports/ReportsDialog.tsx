@@ -14,7 +14,10 @@ const NO_REASON = 'No reason given';
 const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
   reason ? REASON_TEXTS[reason] : NO_REASON;
 
-/** @returns each reason of the reports once, earliest first, as in the queue; undefined without reports */
+/**
+ * @returns each reason of the reports once, the earliest first, as in the queue; undefined if there are no
+ * reports
+ */
 export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
   if (reports.length === 0) return undefined;
   const given = reports.filter(({ reason }) => reason).map(reasonText);

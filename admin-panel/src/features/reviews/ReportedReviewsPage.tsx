@@ -84,7 +84,7 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
     </Button>
   );
   return (
-    // In a table the buttons are below each other, with equal widths.
+    // In a table the buttons are one below the other, with equal widths.
     <Stack
       direction={{ xs: 'row', sm: 'column' }}
       useFlexGap
@@ -98,7 +98,6 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
   );
 }
 
-/** The columns of reported reviews, with the actions of their buttons. */
 const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Review', onPhones: 'wide', render: (review) => <ReviewText {...review} /> },
   { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },

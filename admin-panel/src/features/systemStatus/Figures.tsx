@@ -50,7 +50,7 @@ const PRECISION_TEXTS: Record<FigurePrecision, string> = {
 const countText = (count: number, precision: FigurePrecision): string =>
   PRECISION_TEXTS[precision] + formatCount(count);
 
-/** Number of objects in the shop, in groups. */
+/** How many objects the shop has, in groups. */
 export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }) {
   const valueOf = (name: Figure) => {
     if (uncounted?.figures.includes(name)) return 'not counted';
@@ -81,7 +81,7 @@ export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }
   );
 }
 
-/** Names figures that couldn't be counted, with the cause and the remedy. */
+/** Names the figures that the server couldn't count, why, and what to do. */
 function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">

@@ -38,7 +38,10 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
   elsewhere: 'Served elsewhere',
 };
 
-/** @returns such as `3 of 120 (2.5%)`. Older tabs may report more failures than there were visits. */
+/**
+ * @returns a text such as `3 of 120 (2.5%)`. It limits the rate to 100 %, because tabs opened earlier may
+ * report failures without a counted visit.
+ */
 const rateText = ({ visits, failed }: LiveStage['stage']): string => {
   const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
   return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
@@ -51,7 +54,7 @@ const COLORS = {
   elsewhere: 'default',
 } as const satisfies Record<ReleaseFiles, string>;
 
-/** A version as it is typed in a command. */
+/** A version in the form in which an admin types it in a command. */
 const Version = ({ children }: { children: string }) => (
   <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     {children}
@@ -66,7 +69,7 @@ interface CardHeadProps {
   color: 'success' | 'error' | 'info' | 'default';
 }
 
-/** Head of a version's card. */
+/** The top of a version's card. */
 const CardHead = ({ title, version, state, color }: CardHeadProps) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
     <Box sx={{ minWidth: 0 }}>
@@ -97,7 +100,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const facts = [
     releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
-    // The shell reports failures of remotes, but nothing reports a failing shell.
+    // The shell reports failures of remotes. Nothing reports failures of the shell itself.
     app !== 'shell' && {
       label: 'Failures in browsers',
       value: failuresText(failures) || 'None',
@@ -153,8 +156,8 @@ interface StageCardProps {
 }
 
 /**
- * A staged version: its audience, its failure rate compared with the current version, and whether the
- * server has halted it.
+ * A staged version: who gets it, its failure rate next to that of the live version, and whether the server
+ * has halted it.
  */
 function StageCard({ stage, failures }: StageCardProps) {
   const { app, version, since, files, haltedAt, reason } = stage;
@@ -192,7 +195,7 @@ function StageCard({ stage, failures }: StageCardProps) {
   );
 }
 
-/** Failures of old versions: open tabs keep the version that they started with. */
+/** Failures of earlier versions, which still happen because an open tab keeps its versions. */
 function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (

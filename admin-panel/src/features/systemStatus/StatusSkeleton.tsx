@@ -3,7 +3,7 @@ import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
 import { FIGURE_GROUPS } from './Figures';
 
-/** Number of releases (shell and remotes), of lines in each, and of checks. */
+/** Number of placeholders: releases (shell and remotes), lines in each, and checks. */
 const RELEASES = 5;
 const FACTS = 3;
 const CHECKS = 7;
@@ -31,7 +31,6 @@ const heading = (
   </Box>
 );
 
-/** Placeholder for the page. */
 export function StatusSkeleton() {
   return (
     <Stack role="status" aria-label="Loading the system status" spacing={4}>

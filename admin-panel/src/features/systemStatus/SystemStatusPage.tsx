@@ -28,7 +28,7 @@ export function SystemStatusPage() {
 
   return (
     <Stack spacing={4}>
-      {/* On one line only where the lead has enough width, at any text size. */}
+      {/* Text and button share a line only if the text has enough width, at any text size. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
           <PageHead
@@ -60,7 +60,7 @@ interface MomentProps {
   onRefresh: () => void;
 }
 
-/** Time of the figures, and a button to refresh them. */
+/** When the figures were read, and a button to read them again. */
 function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>

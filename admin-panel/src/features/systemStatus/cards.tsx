@@ -17,7 +17,7 @@ const rows = {
     borderColor: 'divider',
     '&:first-of-type': { borderTop: 0 },
   },
-  // The label wraps first; the value stays on one line as long as possible.
+  // If both don't fit, the label wraps first, and the value stays on one line as long as possible.
   '& dt': { color: 'text.secondary', flexShrink: 10, minWidth: 'min-content' },
   '& dd': {
     m: 0,
@@ -48,7 +48,7 @@ const grid = (columns: string) =>
     display: 'grid',
     gap: 2,
     gridTemplateColumns: columns,
-    // Cards are as high as their content.
+    // Each card has the height of its own content.
     alignItems: 'start',
     listStyle: 'none',
     m: 0,
@@ -56,7 +56,10 @@ const grid = (columns: string) =>
     '& .MuiCardContent-root:last-child': { pb: 2 },
   }) as const;
 
-/** As many cards in a row as fit, in rem because text may be large. One column on phones. */
+/**
+ * As many cards in a row as fit; one column on phones. The width is in rem, because the user may have large
+ * text.
+ */
 export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
-/** The same for a few cards that fill the whole row. */
+/** Like {@link releaseGrid}, but a few cards fill the whole row. */
 export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

@@ -27,7 +27,6 @@ interface AppVersion {
   readonly version: string;
 }
 
-/** @returns the failures of this version */
 export const failuresOf = (failures: readonly LiveFailure[], { app, version }: AppVersion): LiveFailure[] =>
   failures.filter((failure) => failure.remote === app && failure.version === version);
 

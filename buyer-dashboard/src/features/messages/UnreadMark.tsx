@@ -2,7 +2,7 @@ import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { useUnread } from '@relaptop/shared/stream';
 
 const mark = {
-  // Makes the visually hidden text scroll with the sidebar.
+  // Makes the hidden text scroll together with the sidebar.
   position: 'relative',
   ml: 'auto',
   minWidth: 22,

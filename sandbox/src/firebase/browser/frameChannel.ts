@@ -47,7 +47,7 @@ export class FrameChannel {
     this.post({ channel: NAME, kind: 'request', id, name, data });
   }
 
-  /** Resolves when the other side listens. */
+  /** Resolves when the other side is ready for messages. */
   ping(callback?: () => void): Promise<unknown[]> {
     return new Promise((resolve) => {
       const done = () => {
@@ -64,7 +64,7 @@ export class FrameChannel {
     return Promise.resolve();
   }
 
-  /** Tells the other side that this side listens. */
+  /** Tells the other side that this side is ready for messages. */
   announce(): void {
     this.post({ channel: NAME, kind: 'ready' });
   }

@@ -29,7 +29,7 @@ const context = {
 
   getParentIframe(): FrameChannel {
     if (!parentChannel) {
-      // `frame-ancestors` limits the frame's possible parents, so every parent gets an answer.
+      // The `frame-ancestors` policy limits which pages can be the parent, so messages may go to any parent.
       parentChannel = new FrameChannel(() => window.parent, '*', true);
       parentChannel.announce();
     }
@@ -51,7 +51,7 @@ const gapi = {
 function start(globals: Globals): void {
   if (globals.gapi) return;
   globals.gapi = gapi;
-  // The SDK names its callback in the script's address; the emulator's frame uses a fixed name.
+  // The Firebase SDK names its callback in the script's address; the emulator's frame uses a fixed name.
   const script = document.currentScript;
   const named = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null;
   const callback = globals[named ?? 'gapi_onload'];

@@ -28,7 +28,7 @@ export class CardElement {
     this.frame.src = `${this.base}/v3/card-frame.html`;
     this.frame.name = `__privateStripeFrame${++lastId}`;
     this.frame.title = 'Secure card payment input frame';
-    // In dark mode the frame would otherwise have an opaque background.
+    // Without `color-scheme` the frame has an opaque background in dark mode.
     this.frame.style.cssText = 'border:0;width:100%;height:1.2em;display:block;color-scheme:light';
     window.addEventListener('message', this.receive);
     host.append(this.frame);
@@ -89,7 +89,7 @@ export class CardElement {
     else if (message.kind === 'reply') this.reply(message.id, message.result);
     else if (message.kind === 'change') this.emit('change', message.event);
     else {
-      // Stripe.js's class name, for the shop's style sheet.
+      // Stripe.js sets the same class name, which the shop's style sheet uses.
       this.host?.classList.toggle('StripeElement--focus', message.kind === 'focus');
       this.emit(message.kind, {});
     }

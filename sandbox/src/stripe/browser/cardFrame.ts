@@ -11,7 +11,8 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const fields = { number: field('cardnumber'), expiry: field('exp-date'), cvc: field('cvc') };
 
 let options: CardOptions = {};
-// Set by the page's first message. Until then only "ready" is sent, which contains no data.
+// Origin of the shop's page, known from its first message. Until then the frame sends only "ready", which
+// contains no data.
 let page = '*';
 
 function send(message: FromFrame): void {

@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A mistake that shows while the user types, with Stripe.js's code and message. */
+/** @returns a mistake to show while the user types, with Stripe.js's code and message */
 export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {

@@ -7,7 +7,7 @@ import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
 import { callApi } from './apiClient';
 
-/** The release that @stripe/stripe-js expects. */
+/** The release name that @stripe/stripe-js expects. */
 const RELEASE = 'endive';
 const script = document.currentScript;
 const [base = ''] = (script instanceof HTMLScriptElement ? script.src : location.href).split('/v3/');
@@ -26,7 +26,7 @@ function createElements() {
   };
 }
 
-/** The React library checks for these methods, but the shop never calls them. */
+/** Stands for methods that the React library expects but the shop never calls. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {

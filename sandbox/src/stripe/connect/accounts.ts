@@ -102,7 +102,7 @@ export interface ReadyAccount {
   readonly name: string;
 }
 
-/** Adds an account with a completed form, unless it exists. */
+/** Adds an account whose form is complete, unless the account exists. */
 export function addReadyAccount(ledger: Ledger, { id, email, name }: ReadyAccount): void {
   if (ledger.store.get('accounts', id)) return;
   keepAccount(ledger, { ...newAccount({ email }), id });
@@ -120,11 +120,11 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
   return account;
 }
 
-/** The owner's details, and whether the provider has stopped the account. */
+/** Details of the owner, and whether the provider has stopped the account. */
 interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;
-  /** Null for an account in good order. */
+  /** Why the provider has stopped the account; null if it hasn't. */
   readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
 }
 
@@ -152,7 +152,7 @@ function applyState(account: Account, setup: Setup): void {
   if (account.details_submitted) account.tos_acceptance.date ??= now();
 }
 
-/** Changes the setup and emits the event. */
+/** Changes the setup and emits the account's event. */
 export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
   const account = ledger.find('accounts', id, 'account');
   const setup = { ...ledger.find('accountSetups', id), ...change };

@@ -3,13 +3,13 @@ import { newId, now } from '../identifiers';
 import type { Ledger } from '../ledger';
 import { listRoute, route, type Route } from '../route';
 
-/** Seconds until card money is available, as in the provider's home country. */
+/** Seconds until the money of a card payment is available, as for accounts in the United States. */
 export const PENDING_SECONDS = 2 * 86_400;
 const CURRENCY = 'usd';
 
 interface Entry {
   readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
-  /** Integer cents; negative for money that leaves. */
+  /** Integer cents; negative for money that leaves the balance. */
   readonly amount: number;
   /** The provider's fee, in cents. */
   readonly fee?: number;
@@ -35,7 +35,7 @@ const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: 
   });
 export type BalanceTransaction = ReturnType<typeof newTransaction>;
 
-/** Money in a connected account's balance. The platform sees only the sum. */
+/** A movement of a connected account's balance. The platform sees only the sum. */
 export interface ConnectedEntry {
   id: string;
   account: string;

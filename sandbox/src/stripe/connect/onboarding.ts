@@ -10,7 +10,7 @@ import type { Webhooks } from '../webhooks';
 import { changeSetup, TEST_BANK } from './accounts';
 
 export const SETUP_PATH = '/sandbox/stripe/setup/';
-/** Seconds; the provider's own links last some minutes, too. */
+/** Seconds until a link expires. The real provider's links also last some minutes. */
 const LINK_SECONDS = 300;
 /** Seconds until an opened form expires. */
 const FORM_SECONDS = 3600;
@@ -78,7 +78,7 @@ interface SetupFields {
   readonly name: string;
   readonly routing: string;
   readonly number: string;
-  /** Whether the seller completes the form later. */
+  /** Whether the seller chose to complete the form later. */
   readonly later: boolean;
 }
 
@@ -196,7 +196,7 @@ function submit(
     ...(name !== '' && { name }),
     ...(number !== '' && { bank: { number, routing } }),
   });
-  // A form can be submitted once.
+  // Marks the link, because a form can be submitted only once.
   ledger.store.put('accountLinks', { ...link, openedAt: 0 });
   webhooks.send(ledger.commit());
   redirect(response, link.returnUrl);

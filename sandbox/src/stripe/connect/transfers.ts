@@ -132,7 +132,7 @@ function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
   return charge;
 }
 
-/** A requested group must be that of the charge, if the charge has one. */
+/** @returns the transfer group. A requested group must equal that of the charge, if the charge has one. */
 function groupOf(form: Form, source: Charge | undefined): string | null {
   const wanted = textOf(form, 'transfer_group');
   const present = source?.transfer_group ?? null;
@@ -151,7 +151,10 @@ function assertReady({ capabilities }: Account): void {
   );
 }
 
-/** The transfers of a charge can't exceed it. Its refunds and disputes don't count, as at the real provider. */
+/**
+ * Checks that the transfers of a charge don't exceed it. Refunds and disputes don't reduce the limit, as at
+ * the real provider.
+ */
 function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
   const used = ledger.store
     .all('transfers')

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { Box, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Two columns where they fit, one on phones. */
+/** Layout of fields: two columns if they fit, one on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,
-  // In rem: with large text there is one column, so that labels fit.
+  // The width is in rem, so that large text gives one column, in which labels fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   alignItems: 'start',
 };

@@ -10,17 +10,17 @@ import { LocationField } from './LocationField';
 import { SpecsFields } from './specs/SpecsFields';
 
 interface NoCategoriesProps {
-  /** The error of the request; undefined when the list is empty. */
+  /** Why the request for the categories failed; undefined if it succeeded with an empty list. */
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** Explains why there is no category to choose, without which a laptop can't be listed. */
+/** Explains that there is no category to choose. Without a category a laptop can't be listed. */
 function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
       severity={error ? 'error' : 'info'}
-      // An empty list is no failure.
+      // Not an alert for an empty list, which is no failure.
       role={error ? 'alert' : 'status'}
       action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
@@ -32,7 +32,7 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
 }
 
 /**
- * The usual price of the model here, with a button that fills it in. Renders nothing while the model is
+ * The usual price of this model in the shop, with a button that fills it in. Renders nothing if the model is
  * unknown or too rare.
  */
 function SuggestedPrice() {
@@ -65,7 +65,7 @@ function SuggestedPrice() {
 
 const CENTS = 100;
 
-/** The shop's fee and the seller's share, below the price while it is typed. */
+/** The shop's fee and the seller's share, updated while the price is typed. */
 function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@relaptop/shared/ui';
 import { pictureGrid } from '../pictures/PicturesEditor';
 import { twoColumns } from './FormPart';
 
-/** Number of fields in each section, and of picture tiles. */
+/** Number of placeholders: fields in each section, and picture tiles. */
 const PARTS = [2, 1, 4, 2, 1];
 const TILES = 3;
 /** Height in pixels of a field without its label. */
@@ -11,7 +11,6 @@ const FIELD = 56;
 const times = (count: number) => Array.from({ length: count }, (_unused, at) => at);
 const Heading = () => <Skeleton width="9rem" sx={{ fontSize: '1.15rem', mb: 1 }} />;
 
-/** Placeholder for the form. */
 export function LaptopFormSkeleton({ label }: { label: string }) {
   return (
     <Stack role="status" aria-label={label} spacing={4}>

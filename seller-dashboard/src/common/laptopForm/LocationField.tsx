@@ -6,11 +6,14 @@ import { usePlacesResolvedQuery, usePlacesSuggestedQuery } from '../sellerApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SuggestField } from './specs/SuggestField';
 
-/** Fewer characters suggest nothing. */
+/** Number of characters from which on the field shows suggestions. */
 const LEAST_FOR_SUGGESTIONS = 2;
-/** With fewer characters the seller has hardly begun to type. */
+/**
+ * Number of characters from which on the field shows a warning. With fewer, the seller has hardly begun to
+ * type.
+ */
 const LEAST_FOR_WARNING = 3;
-/** Milliseconds without a key press before the server is asked for the town that the text means. */
+/** Milliseconds after the last key press until the field asks the server which town the text means. */
 const PAUSE = 500;
 
 const HINT = 'Only the city, such as Austin, TX. You agree on a meeting place with each buyer';
@@ -20,7 +23,7 @@ const NONE: readonly Place[] = [];
 
 const useLocationText = () => useFormikContext<LaptopInputs>().values.location.trim();
 
-/** The field's hint. A warning replaces it after a pause when the text means no town. */
+/** The hint below the field. After a pause, a warning replaces it if the text means no town. */
 function LocationHint() {
   const text = useLocationText();
   const [settled, setSettled] = useState(text);
@@ -32,7 +35,7 @@ function LocationHint() {
   const isUnknown = settled === text && currentData === null;
   return (
     <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      {/* Keeps its room, so nothing moves. */}
+      {/* Invisible instead of removed, so that nothing moves. */}
       <span style={{ visibility: isUnknown ? 'hidden' : 'visible' }}>{HINT}</span>
       <Box component="span" role="status" sx={{ color: 'warning.main' }}>
         {isUnknown && WARNING}
@@ -43,7 +46,9 @@ function LocationHint() {
 
 const LOCATION_HINT = <LocationHint />;
 
-/** The laptop's town, with suggestions while typing. Any other city is allowed, but has no distance. */
+/**
+ * Field for the laptop's town, with suggestions. Any other text is allowed, but then buyers see no distance.
+ */
 export function LocationField() {
   const text = useLocationText();
   const { setFieldValue } = useFormikContext<LaptopInputs>();

@@ -63,7 +63,7 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/** All fields but the specs are required. The server enforces the same limits. */
+/** Rules for all fields except specs and pictures. All are required. The server has the same limits. */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),
@@ -91,7 +91,7 @@ export const laptopSchema = object(fields);
 /** A laptop with its pictures. */
 export const addProductSchema = object({
   ...fields,
-  /** The pictures' error in words; `usePictures` holds the pictures. */
+  /** Field for the error about the pictures. The pictures themselves are in `usePictures`. */
   image: imageSchema,
 });
 

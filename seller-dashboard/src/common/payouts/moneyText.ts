@@ -2,18 +2,18 @@ import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** The facts, besides the payout, that decide when a seller is paid. */
+/** Data that decide, together with the payout, when a seller is paid. */
 interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
-  /** Undefined when it couldn't be loaded. */
+  /** Undefined if it failed to load. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
 }
 
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
-  /** The required step. */
+  /** What the seller has to do first. */
   readonly first: string;
-  /** Label of the button that leads there. */
+  /** Label of the button that leads to that step. */
   readonly way: string;
 }
 
@@ -35,16 +35,16 @@ const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>>
   },
 };
 
-/** @returns the obstacle to all payouts of this seller; undefined when there is none or it is unknown */
+/** @returns what stops all payouts to this seller; undefined if nothing does, or if it is unknown */
 export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefined {
   return desk?.payoutsOn && desk.accountState !== 'ready' ? OBSTACLES[desk.accountState] : undefined;
 }
 
 /**
- * The order knows of a step before the payout's next run records it.
+ * Uses the order's state too, because the order may be a step ahead: the payout changes only at its next run.
  *
- * @param payout undefined when it couldn't be loaded
- * @returns what the money waits for now; undefined when unknown or when it doesn't wait any more
+ * @param payout undefined if it failed to load
+ * @returns what the money waits for now; undefined if unknown, or if it doesn't wait any more
  */
 export function waitsFor(
   payout: Payout | undefined,
@@ -58,7 +58,7 @@ export function waitsFor(
   return payout.hold ? 'hold' : 'nothing';
 }
 
-/** The seller's share of a sale, and its parts. */
+/** @returns the seller's share of a sale and its deductions, in words */
 function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
     ...(fee > 0 ? [`our fee of ${formatAmount(fee)}`] : []),
@@ -67,13 +67,13 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   return `${formatAmount(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
 }
 
-/** Why the payout comes some days after the receipt. */
+/** @returns why the payout comes some days after the receipt */
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
     ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
     : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
-/** The receipt, confirmed by the buyer or automatic. */
+/** @returns when the buyer receives the laptop, or when the order counts as received automatically */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
   return `once you enter ${other.name}’s code or they confirm that they have the laptop, or automatically on ${formatDateTime(autoReceiveAt)}`;
@@ -123,10 +123,10 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
 }
 
 /**
- * The event that starts a payout. Call it while rendering, not on import, because the page contains the
- * configured days.
+ * Call it while rendering, not on import, because it reads the number of days from the configuration in the
+ * page.
  *
- * @returns the end of a sentence such as `We send the money …`
+ * @returns the event that starts a payout, as the end of a sentence such as `We send the money …`
  */
 export function whenSent(): string {
   return `as soon as the buyer confirms that they have the laptop, or automatically ${daysAfterPayment('the')}`;

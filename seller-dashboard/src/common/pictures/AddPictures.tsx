@@ -21,7 +21,7 @@ const frame = {
 } as const;
 
 interface AddPicturesProps {
-  /** Id of the input and prefix of its descriptions' ids. */
+  /** Id of the input. The ids of its descriptions begin with it. */
   id: string;
   isRequired: boolean;
   isWrong: boolean;
@@ -32,7 +32,7 @@ interface AddPicturesProps {
   onAdd: (files: readonly File[]) => void;
 }
 
-/** The tile that adds pictures: choose several files, or drop them here. */
+/** A tile to add pictures: the seller chooses one or more files, or drops them there. */
 export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -64,7 +64,7 @@ export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: A
           sx={visuallyHidden}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             onAdd([...(event.currentTarget.files ?? [])]);
-            // Lets the same file be chosen again after its removal.
+            // Without this, the browser would ignore a file that is chosen again after its removal.
             event.currentTarget.value = '';
           }}
         />

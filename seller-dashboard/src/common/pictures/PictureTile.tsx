@@ -8,13 +8,13 @@ import type { Picture } from './usePictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** Starts at 1. */
+  /** Position of the picture, from 1 on. */
   place: number;
   of: number;
   isCover: boolean;
   onRetry: () => void;
   onRemove: () => void;
-  /** By one place, as an alternative to dragging. */
+  /** Moves the picture by one position, as an alternative to dragging. */
   onMove: (by: -1 | 1) => void;
 }
 
@@ -59,7 +59,7 @@ const mark = {
   pointerEvents: 'none',
 } as const;
 
-/** One picture: a drag handle, the state of its upload, and a Remove button. */
+/** A picture with a handle to drag it, the state of its upload, and a Remove button. */
 export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, onMove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
@@ -94,7 +94,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
           <IconButton
             size="small"
             aria-label={`Move picture ${place} one place forward`}
-            // Not `disabled`, which would drop the focus of a user who has just moved the picture there.
+            // Not `disabled`: a user who has just moved the picture to the first place would lose the focus.
             aria-disabled={place === 1}
             onClick={() => place > 1 && onMove(-1)}
             sx={arrow}
@@ -134,7 +134,9 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
   );
 }
 
-/** Shows the file before it is uploaded. Its object URL lives as long as this component. */
+/**
+ * Shows a file before it is uploaded, through an object URL that the component revokes when it is removed.
+ */
 function Shown({ address, file }: Pick<Picture, 'address' | 'file'>) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -24,12 +24,12 @@ import type { Picture, Pictures } from './usePictures';
 
 const texts = {
   heading: 'Pictures',
-  /** Quality that buyers expect of pictures, and the use of the first one. */
+  /** Tells sellers which pictures buyers expect, and that the first one is the cover. */
   hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Up to eight, at least 500 pixels on the longer side; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
 };
 
-/** Tiles of pictures, as many in a row as fit. */
+/** Layout of the tiles: as many in a row as fit. */
 export const pictureGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 9rem), 1fr))',
@@ -50,7 +50,8 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
-    // Also called right after the start, before that announcement is read.
+    // dnd-kit also calls this right after the start, when screen readers have not read the first
+    // announcement.
     onDragOver: ({ active, over: target }) => {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
@@ -66,7 +67,10 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   };
 }
 
-/** A slip of the mouse is no drag, and a resting finger is no scroll. */
+/**
+ * A drag starts only after some pixels, or for touch after some time. So a click or a scroll doesn't move a
+ * picture.
+ */
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
@@ -80,13 +84,13 @@ function mistakeIn(pictures: readonly Picture[], none: string): string {
     : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
-/** Keeps the field `image` of the form in step with the pictures. @returns the error to show */
+/** Copies the pictures' error into the form's field `image`. @returns the error to show */
 function useImageError(pictures: readonly Picture[], none: string): string | undefined {
   const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
   const mistake = mistakeIn(pictures, none);
   useEffect(() => {
     if (values.image === mistake) return;
-    // Shows errors at once while pictures are added and removed.
+    // Shows an error as soon as pictures are added or removed, not only after a submit.
     if (mistake) void setFieldTouched('image', true, false);
     void setFieldValue('image', mistake);
   }, [values.image, mistake, setFieldValue, setFieldTouched]);
@@ -95,7 +99,7 @@ function useImageError(pictures: readonly Picture[], none: string): string | und
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** Error without a picture. */
+  /** Error text if there is no picture. */
   none: string;
 }
 
@@ -150,7 +154,8 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
                   onMove={(by) => move(picture, at, by)}
                 />
               ))}
-              {/* Also shown when full if there is an error, because it is the error's target. */}
+              {/* With an error the tile is shown even if there is no room for a picture, because the error
+                  links to it. */}
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}

@@ -3,12 +3,12 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/forms';
 import { useNewProductPictureMutation } from '../sellerApi';
 
-/** Addresses of files that are uploaded or uploading. */
+/** Address of each file that was uploaded or is uploading. */
 const addresses = new WeakMap<File, Promise<string>>();
 
 /**
- * @returns a function that uploads a file and resolves to its address. A repeat resolves to the same
- * address, unless the first upload failed.
+ * @returns a function that uploads a file and resolves to its address. If it is called again with the same
+ * file, it resolves to the same address, unless the upload failed.
  */
 function useUploadOnce(): (file: File) => Promise<string> {
   const [upload] = useNewProductPictureMutation();
@@ -25,14 +25,14 @@ function useUploadOnce(): (file: File) => Promise<string> {
   );
 }
 
-/** A picture of a laptop, from the moment when it is chosen. */
+/** A picture of a laptop, saved or just chosen. */
 export interface Picture {
   readonly key: string;
   /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
-  /** Its address after the upload. */
+  /** The picture's address, once it is uploaded. */
   readonly address?: string;
-  /** The error of its upload. */
+  /** Why the upload failed. */
   readonly error?: string;
 }
 
@@ -42,10 +42,10 @@ const keysOf = (pictures: readonly Picture[]): string => pictures.map(({ key }) 
 const there = (address: string): Picture => ({ key: newKey(), address });
 
 /**
- * An ordered list of pictures, which upload as soon as they are chosen.
+ * An ordered list of pictures, which are uploaded as soon as they are chosen.
  *
  * @param initial addresses of the saved pictures
- * @param most the maximum; further files are rejected and counted
+ * @param most largest number of pictures; further files are refused and counted
  */
 export function usePictures(initial: readonly string[], most: number) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));
@@ -96,8 +96,7 @@ export function usePictures(initial: readonly string[], most: number) {
     latest.current = pictures;
   });
   /**
-   * Waits for all uploads, including pictures that are added or moved in the meantime, and rejects if one
-   * fails.
+   * Waits for all uploads, also of pictures that are added or moved in the meantime. Rejects if one fails.
    * @returns all addresses in order
    */
   const uploaded = async (): Promise<string[]> => {

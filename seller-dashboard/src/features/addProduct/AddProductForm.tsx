@@ -19,7 +19,7 @@ import { DraftKeeper } from './draft/DraftKeeper';
 import { useDraft, type Beginning } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
 
-/** Explains why the button is disabled, and links to the place to change that. */
+/** Explains why the button is disabled: the email isn't confirmed. Links to the page where it can be. */
 function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
@@ -30,10 +30,7 @@ function ConfirmFirst({ id }: { id: string }) {
 
 const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
 
-/**
- * The current step between submit and answer, visible and for screen readers. Each picture shows its own
- * progress.
- */
+/** Shows and announces what happens between submit and answer. Each picture shows its own progress. */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
   return (
     <Typography
@@ -51,7 +48,7 @@ function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
 
 const WHY_ID = 'why-not-yet';
 
-/** The form of a new laptop. A failure never loses the input. */
+/** The form for a new laptop. If a request fails, the input stays. */
 export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const { user } = useSession();
   const maySell = user?.emailVerified ?? false;
@@ -59,7 +56,7 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
   const onBegun = useCallback(
-    // A reload continues with this draft; the page itself stays.
+    // Puts the draft into the address, so that a reload continues with it.
     (draft: string) =>
       void navigate({ search: `?draft=${draft}` }, { replace: true, preventScrollReset: true }),
     [navigate],

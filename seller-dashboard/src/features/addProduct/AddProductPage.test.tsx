@@ -183,7 +183,7 @@ describe('Add Product', () => {
   it('refuses a file that is no picture', async () => {
     await open();
     const file = new File(['text'], 'notes.txt', { type: 'text/plain' });
-    // The field's `accept` doesn't apply to a dropped file.
+    // Without `accept`, because the browser doesn't apply it to a dropped file.
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Image/), file);
     expect(await screen.findByText('Choose a JPEG, PNG, WebP or AVIF picture')).toBeInTheDocument();
     expect(asked('POST /images')).toHaveLength(0);

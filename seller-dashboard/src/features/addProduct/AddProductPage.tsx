@@ -8,7 +8,7 @@ import { usePayoutsFeesQuery } from '../../common/sellerApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 
-/** The shop's fee, shown before a laptop is listed. */
+/** Tells the seller the shop's fee before a laptop is listed. */
 function FeeNote() {
   const { data } = usePayoutsFeesQuery();
   return data ? <Typography color="textSecondary">{feeText(data)}</Typography> : null;
@@ -18,8 +18,8 @@ function FeeNote() {
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');
-  // A draft that this form has created is in the address from then on. Another draft in the address is
-  // another form.
+  // When the form creates a draft, its id gets into the address, and the form stays. Any other draft in the
+  // address needs a new form.
   const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
     first: id,
     now: id,
@@ -41,7 +41,7 @@ export function AddProductPage() {
 }
 
 function Begun({ id }: { id: string | null }) {
-  // The form's submit needs them; it can be filled in meanwhile.
+  // The submit needs the categories, but the seller can fill in the form while they load.
   const { isLoading } = useCategoriesQuery();
   const { user } = useSession();
   const { beginning, error, refetch } = useBeginning(id, user?.email ?? '');

@@ -8,7 +8,7 @@ const TITLE = 'This laptop has changed in the meantime';
 
 interface ChangedMeanwhileProps {
   /**
-   * The listing when the page was opened; also as edited here (`mine`), and as saved elsewhere
+   * Three states of the listing: when the page was opened, as edited here (`mine`), and as saved elsewhere
    * (`current`).
    */
   opened: Edited;
@@ -18,9 +18,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Lists the fields that were saved elsewhere in the meantime. Changes made only elsewhere are taken over,
- * and changes made only here stay.
- * The seller chooses for fields that both changed.
+ * Shows which fields were saved elsewhere in the meantime. It keeps changes that were made only here or only
+ * elsewhere. For a field that changed in both, the seller chooses.
  */
 export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMeanwhileProps) {
   const theirs = editedOf(current);

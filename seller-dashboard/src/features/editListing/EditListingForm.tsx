@@ -23,9 +23,9 @@ const ONE_PICTURE = 'A laptop needs at least one picture.';
 interface EditListingFormProps {
   /** The latest version from the server. */
   listing: Listing;
-  /** The form's initial values; by default those of `listing`. */
+  /** The form's initial values, if they differ from those of `listing`. */
   edited: Edited;
-  /** Called after a save, and after merging a later version. */
+  /** Called after a save, and after the seller has merged a later version. */
   onNext: (listing: Listing, edited: Edited) => void;
 }
 
@@ -34,10 +34,10 @@ interface Clash {
   readonly current: Listing;
 }
 
-/** Keeps focused fields from scrolling under the button. */
+/** Scrolling keeps this distance below a focused field, so that the sticky button doesn't cover the field. */
 const aboveButton = { '& :is(input, select, textarea, button)': { scrollMarginBottom: 96 } } as const;
 
-/** Sticky at the lower edge of a long form, if the window is high enough. */
+/** Keeps the button at the lower edge of the window, if the window is high enough. */
 const inSight = {
   '@media (min-height: 30rem)': { position: 'sticky', bottom: 0 },
   zIndex: 1,
@@ -48,7 +48,8 @@ const inSight = {
 } as const;
 
 /**
- * Whether the form started with the saved values and its pictures are unchanged. After a merge it did not.
+ * @returns whether the form has started with the saved values and the pictures are unchanged. After a merge
+ * the form starts with other values.
  */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
@@ -58,9 +59,9 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
 }
 
 /**
- * Asks before unsaved changes are left: by a link, by Back, and by closing the tab.
+ * Asks before the user leaves with unsaved changes: by a link, by Back, or by closing the tab.
  *
- * @param alsoChanged whether data outside the form's values has changed, such as pictures
+ * @param alsoChanged whether something outside the form's values has changed, such as pictures
  */
 function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   const titleId = useId();
@@ -78,7 +79,7 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    // Discards the input, so that it isn't restored later.
+    // Discards the input. Otherwise the form would restore it at the next visit.
     resetForm();
     blocker.proceed?.();
   };
@@ -104,7 +105,7 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   );
 }
 
-/** The form of an existing listing. A failure never loses the input. */
+/** The form for an existing listing. If a request fails, the input stays. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
@@ -131,7 +132,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
   return (
     <AppForm<AddProductInputs>
       label="Edit laptop"
-      // By version: older input would silently undo changes of a later version.
+      // The name contains the version, because input for an older version would undo later changes.
       draft={`listing:${listing._id}:${listing.version}`}
       initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : ONE_PICTURE }}
       schema={addProductSchema}

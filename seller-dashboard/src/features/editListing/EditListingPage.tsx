@@ -22,7 +22,6 @@ import { useListingOneQuery } from '../../common/sellerApi';
 import { EditListingForm } from './EditListingForm';
 import { editedOf, type Edited } from './inputs';
 
-/** @returns the change in words */
 function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   if (kind === 'withdrawn') return 'Withdrawn';
   if (kind === 'listedAgain') return 'Listed again';
@@ -56,7 +55,6 @@ function History({ changes, listedAt }: { changes: readonly ListingChange[]; lis
   );
 }
 
-/** Edits an existing listing. */
 export function EditListingPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useListingOneQuery(id);
@@ -80,7 +78,7 @@ export function EditListingPage() {
   );
 }
 
-/** Keeps the first answer: a refetch must not change a form under the user's hands. */
+/** Keeps the first answer. If a refetch changed it, the form would change while the user types. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     listing: first,

@@ -44,12 +44,12 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
 
 /** @returns the fields in which two states differ */
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // Not the contract's list, which would also bundle schemas that only the server needs.
+  // Not taken from the contract's list, because that would also bundle schemas which only the server needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited` with these fields from `other` */
+/** @returns `edited`, with the values of these fields from `other` */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];
@@ -59,7 +59,7 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
   };
 }
 
-/** @returns a field in words, for comparison */
+/** @returns the value of a field as a text, for the seller to compare */
 export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} in another order or choice`;
   const value = edited.inputs[field];

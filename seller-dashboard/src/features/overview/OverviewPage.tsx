@@ -27,7 +27,7 @@ import { whenSent } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
 import { Tasks, TASKS_TITLE } from './Tasks';
 
-/** Headings of the page's sections; they show before the figures. */
+/** Headings of the page's sections. They are visible before the figures have loaded. */
 const PARTS = {
   money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
   weeks: {
@@ -36,7 +36,7 @@ const PARTS = {
   },
 } as const;
 
-/** Label and definition of each figure, and the text without data. */
+/** Label and definition of each figure, and the text if there is no data. */
 const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
@@ -62,8 +62,8 @@ const ordersText = (orders: number): string => (orders === 1 ? 'from 1 order' : 
 
 /**
  * @param desk undefined while unknown
- * @returns the event that the payout of sold laptops waits for, with the condition unless it is certainly
- * met
+ * @returns when the shop pays out sold laptops. It names the condition of a payout account, unless the
+ * account is certainly ready.
  */
 function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
   if (desk?.payoutsOn === false)
@@ -79,12 +79,12 @@ const twoCards = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Heights in pixels of the placeholders; `tasks` is the line without tasks. */
+/** Heights of the placeholders in pixels. `tasks` is the height of the line "Nothing to do". */
 const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
 
 const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
-/** The page's sections while loading; their headings show at once. */
+/** The page while it loads: headings with placeholders. */
 function OverviewSkeleton() {
   return (
     <Stack spacing={4} role="status" aria-label="Loading your overview">
@@ -132,11 +132,11 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** Undefined when it couldn't be loaded. */
+  /** Undefined if it failed to load. */
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's money: upcoming, paid out, and a link to the page with dates. */
+/** The seller's upcoming and paid money, with a link to the page with dates. */
 function Money({ money: { coming }, desk }: MoneyProps) {
   const payouts = pages.payouts.getHref(useCurrentPanel());
   return (
@@ -161,7 +161,7 @@ function Money({ money: { coming }, desk }: MoneyProps) {
 
 const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
 
-/** The last weeks: a chart of each figure, and a table of all figures. */
+/** The last weeks: a chart for each figure, and a table of all figures. */
 function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   const Chart = useFigureChart();
   const labels = weeks.map(({ monday }) => dayText(monday));
@@ -192,7 +192,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** The new part of a figure; renders nothing for zero. */
+/** How much a figure has grown this week; nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">
@@ -203,7 +203,7 @@ const ThisWeek = ({ count }: { count: number }) =>
 const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
   weeks.reduce((sum, week) => sum + week[figure], 0);
 
-/** The seller's first page: tasks, upcoming money and the last weeks. */
+/** The seller's first page: open tasks, upcoming money and the last weeks. */
 export function OverviewPage() {
   const { data, error, refetch } = useSalesOverviewQuery();
   const { data: desk, isLoading: isDeskLoading } = usePayoutsDeskQuery({ fresh: false });
@@ -213,7 +213,7 @@ export function OverviewPage() {
         <Typography variant="h1">Overview</Typography>
         <StaleNote message={data && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Box>
-      {/* Waits for the payout data; otherwise the first task could appear after “Nothing to do”. */}
+      {/* Waits for the payout data too. Otherwise a task could appear after “Nothing to do”. */}
       {data && !isDeskLoading ? (
         <>
           <Tasks tasks={data.tasks} desk={desk} />

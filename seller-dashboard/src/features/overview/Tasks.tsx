@@ -73,13 +73,16 @@ const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
 };
 const PAYOUT_TASK_WHY = 'The buyers have their laptops. We send the money as soon as it can go to your bank.';
 
-/** @returns the task that releases money of received laptops; undefined without such money or task */
+/**
+ * @returns what the seller must do to get the money of received laptops; undefined if there is no such money,
+ * or nothing to do
+ */
 function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
 }
 
-/** @returns the number of items that the task leaves out; empty for none */
+/** @returns how many items the task doesn't list, as text; empty for none */
 const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
   total > items.length ? `and ${total - items.length} more` : '';
 
@@ -98,7 +101,10 @@ type Item = SellerTask['items'][number];
 const isToday = ({ at }: Item): boolean =>
   at !== null && new Date(at).toDateString() === new Date(serverNow()).toDateString();
 
-/** Filters here, because the reader's time zone decides which meetings are today. */
+/**
+ * @returns the tasks to show. Only here is it known which meetings are today, because that depends on the
+ * user's time zone.
+ */
 function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
   return tasks.flatMap((task) => {
     if (task.kind !== 'meetingToday') return [task];
@@ -109,11 +115,11 @@ function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
 
 interface TasksProps {
   tasks: readonly SellerTask[];
-  /** Undefined when it couldn't be loaded. */
+  /** Undefined if it failed to load. */
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's open tasks, those about money first, with links to the pages where they are done. */
+/** The seller's open tasks, those about money first. Each links to the page where it is done. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);
@@ -207,7 +213,6 @@ const TaskItem = ({ icon, heading, why, children }: TaskItemProps) => (
   </Box>
 );
 
-/** @returns the page where a task is done */
 function pageOf(kind: SellerTaskKind) {
   switch (kind) {
     case 'meetingToday':

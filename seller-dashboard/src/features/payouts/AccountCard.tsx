@@ -12,7 +12,7 @@ interface AccountTexts {
   readonly severity: 'info' | 'warning' | 'success';
 }
 
-/** @param due information that the card provider still requires, in words */
+/** @param due names of the details that the card provider still requires */
 function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
   const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
   if (state === 'none')
@@ -50,19 +50,19 @@ const listOf = (words: readonly string[]): string =>
 interface AccountCardProps {
   desk: PayoutDesk;
   /**
-   * Whether the card provider has sent the seller back because its link had expired. A new link then opens
-   * automatically, once.
+   * Whether the card provider has sent the seller back because its link had expired. Then a new link opens
+   * automatically, but only once.
    */
   again: boolean;
 }
 
-/** State of the seller's account at the card provider, with its next action. */
+/** The state of the seller's account at the card provider, with the next step. */
 export function AccountCard({ desk, again }: AccountCardProps) {
   const [onboard, { isLoading, isSuccess, error }] = usePayoutsOnboardMutation();
   const begun = useRef(false);
   const open = async () => {
     const answer = await onboard();
-    // The form is on the provider's site, in this tab, and leads back here.
+    // The provider's form is on its own site. It opens in this tab and leads back here.
     if ('data' in answer && answer.data) window.location.assign(answer.data.url);
   };
   useEffect(() => {
@@ -78,7 +78,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    // Not an alert: it is part of the page, and an alert would be read before the page's title.
+    // Not an alert, which screen readers would read before the page's title.
     <Alert
       role="region"
       aria-label={title}

@@ -92,7 +92,7 @@ describe('a seller’s payouts', () => {
     async (accountState, due, name, says) => {
       open(aDesk({ accountState, due: [...due], waitingForAccount: 425 }));
       expect(await screen.findByText(says)).toBeInTheDocument();
-      // Part of the page, so it is not an alert.
+      // The card is a part of the page, so it must not be an alert.
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByText(/The card provider cannot be reached/)).toBeInTheDocument();

@@ -23,10 +23,10 @@ const KINDS: Record<StatementLine['statementKind'], string> = {
 const NAMES = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** Two years, so that the whole last year is available at the end of a year. */
+/** Number of months to choose from. Two years contain the whole last year, even in December. */
 const MONTHS = 24;
 
-/** @returns months such as `2026-11`, current month first; in UTC, as statements are */
+/** @returns months such as `2026-11`, the current one first. They are in UTC, as statements are. */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -38,7 +38,10 @@ function monthName(month: string): string {
   return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/** Shows debts only where there are any, because most sellers never have one. */
+/**
+ * @returns the columns. The one for debts is shown only if there are any, because most sellers never have
+ * one.
+ */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
@@ -65,7 +68,7 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-/** Rounds dollars to cents, without floating-point noise. */
+/** Rounds dollars to cents, because sums of floating-point numbers are inexact. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
 
 const CSV_COLUMNS: readonly (readonly [

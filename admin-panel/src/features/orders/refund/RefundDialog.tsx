@@ -12,7 +12,8 @@ import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 const titleOf = ({ productName }: Order): string => `Refund: ${productName}`;
 
 /**
- * Doesn't use the shared hook for mutations with toasts, because only some refusals are final.
+ * Makes the refund and shows toasts. The shared hook for this doesn't fit, because after some refusals the
+ * dialog must close and after others stay open.
  *
  * @returns the call, which resolves to whether the dialog is done, and whether it is under way
  */
@@ -28,7 +29,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
       const isNoted = code === ERROR_CODES.refundNoted;
       if (isNoted) notify.info(errorMessage(error));
       else notify.error(changeFailed(errorMessage(error)));
-      // Any other failure can be retried.
+      // After any other failure the admin can try again.
       return isNoted || code === ERROR_CODES.notRefundable || isStatus(error, 404);
     }
   };
@@ -110,10 +111,10 @@ interface RefundFormProps {
   onCancel: () => void;
 }
 
-/** @returns the key under which the input is stored until the refund is sent */
+/** @returns the name under which the browser stores the input until the refund is sent */
 const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 
-/** Amount and reason. Sends nothing yet. */
+/** First step: the admin enters amount and reason. This step sends nothing. */
 function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm

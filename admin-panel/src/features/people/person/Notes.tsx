@@ -45,7 +45,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
       </Rows>
       {deleting.dialog}
       <AppForm
-        // A new key resets the form after a note was added.
+        // After a note is added, the key changes, which resets the form.
         key={notes[0]?._id ?? 'first'}
         label="Add a note"
         draft={`note:${personId}`}

@@ -46,8 +46,8 @@ const DEMOTE = {
 };
 
 /**
- * Keeps irreversible actions apart, to avoid accidental clicks: at the other end, or on phones below a
- * line.
+ * Separates irreversible actions, so that nobody clicks them by accident: at the other end of the row, or on
+ * phones below a line.
  */
 const apart = {
   flex: 'none',
@@ -57,7 +57,7 @@ const apart = {
   borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
-/** Available actions on this person. Admins have none on themselves. */
+/** The actions that an admin can take on this person. There are none on oneself. */
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();

@@ -3,7 +3,7 @@ import { Box, formatCount, Section } from '@relaptop/shared/ui';
 
 type Figures = PersonPage['figures'];
 
-/** Id of the reports section of profile and laptops, which their number links to. */
+/** Id of the section with reports of profile and laptops. The number of reports links to it. */
 export const REPORTS_ID = 'reports';
 
 const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
@@ -19,7 +19,7 @@ const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
 const reportsText = (count: number, areOpen: boolean): string =>
   `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}${areOpen ? ', some open' : ''}`;
 
-/** Small tiles in rows of three or four, in rem because text may be large. */
+/** Small tiles, three or four in a row. Sizes are in rem, because the user may have large text. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
@@ -42,13 +42,13 @@ const tiles = {
 
 interface PersonFiguresProps {
   figures: Figures;
-  /** Undefined when none are shown. */
+  /** Undefined when the page shows no reports. */
   reports: { areOpen: boolean } | undefined;
 }
 
 /**
- * A person's figures. The number of reports links to them. While one is open it has a warning color, with
- * a text for screen readers.
+ * A person's figures. The number of reports links to the reports. While a report is open, the number has a
+ * warning colour, and a text for screen readers.
  */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];

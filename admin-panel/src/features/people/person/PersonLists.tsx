@@ -29,7 +29,7 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Shown when there are none. A section that exists only with rows has no such text. */
+  /** Text if there are no rows. A section that is left out without rows needs none. */
   none?: string;
   children: (row: Row) => ReactNode;
 }
@@ -53,7 +53,7 @@ export const Small = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Removed laptops have no page to link to. */
+/** A laptop of the person. A removed laptop has no page, so its name is no link. */
 export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
   const { name, state, price, date } = laptop;
   const isGone = state === 'withdrawn' || state === 'removed';
@@ -97,7 +97,7 @@ export const ReportRow = ({ report }: { report: PersonReport }) => (
   </>
 );
 
-/** Includes reviews that are hidden from others. */
+/** A review, even if others can't see it yet or any more. */
 export function ReviewRow({ review }: { review: PersonReview }) {
   const { side, stars, words, laptop, other, date, visible } = review;
   return (

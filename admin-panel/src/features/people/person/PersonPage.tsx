@@ -33,7 +33,7 @@ const columns = {
   ...twoColumns,
   gap: { xs: 3, md: 4 },
   gridTemplateRows: { md: 'auto auto 1fr' },
-  // On phones the figures are above the actions that follow from them.
+  // On phones the figures come first, because the actions depend on them.
   gridTemplateAreas: {
     xs: '"figures" "actions" "lists" "notes"',
     md: '"actions actions" "lists figures" "lists notes"',
@@ -45,7 +45,7 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
-  // Admins are in neither list.
+  // Admins themselves are in neither of the two lists.
   const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
@@ -74,7 +74,7 @@ export function PersonPage() {
 
 function Person({ known }: { known: Known }) {
   const { person, figures, reports, profileReports, notes, acts } = known;
-  // Reports of a removed laptop are settled.
+  // Reports of a removed laptop count as settled.
   const areOpen =
     reports.some(({ dismissed, laptop }) => !dismissed && !laptop.isGone) ||
     profileReports.some(({ closed }) => !closed);
@@ -141,7 +141,7 @@ function PersonHead({ person }: { person: Known['person'] }) {
   );
 }
 
-/** Excludes the tick, which is a button. */
+/** Style of the name. The tick next to it is outside the heading, because it is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (

@@ -50,7 +50,7 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its heading. An empty list is named together with the other empty ones. */
+/** A list with its heading. It renders nothing if the list is empty: one text names all empty lists. */
 function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -73,8 +73,8 @@ const TITLES = {
 const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
 
 /**
- * A person's sales, purchases, reports and reviews. Open decisions come first, because the queue links
- * here.
+ * A person's sales, purchases, reports and reviews. Lists with open decisions come first, because the queue
+ * links to this page.
  */
 export function PersonSections({ known }: { known: PersonPage }) {
   const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;

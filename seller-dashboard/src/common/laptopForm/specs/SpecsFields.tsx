@@ -15,7 +15,7 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/** Fewer characters don't narrow the search. */
+/** Number of characters from which on the server is asked for models. Fewer would match too many. */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];
@@ -35,7 +35,7 @@ interface ModelFieldProps {
   onChoose: (model: LaptopModel) => void;
 }
 
-/** The laptop's model, with suggestions while typing. Without an answer it is a plain field. */
+/** Field for the laptop's model, with suggestions. If the server doesn't answer, it is a plain field. */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;
@@ -74,7 +74,7 @@ type ChoiceName = {
 }[SpecName];
 type Choice = Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder'>;
 
-/** Attributes that are picked from a list. */
+/** Attributes with a list of options. */
 const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
   ramGb: { options: RAM_OPTIONS, placeholder: 'Choose a size' },
   storageGb: { options: STORAGE_OPTIONS, placeholder: 'Choose a size' },
@@ -82,14 +82,16 @@ const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
 };
 const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
-/** Attributes for which the model that was named offers what it was sold with. */
+/**
+ * Attributes for which a chosen model has suggestions: the processors and graphics with which it was sold.
+ */
 const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
 const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
 
 const plain = (value: number) => String(value);
 const same = (text: string) => text;
 
-/** The input of one attribute. @param chosen the model that was named. */
+/** The input of one attribute. @param chosen the model that the seller has chosen from the suggestions */
 function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | null }) {
   const { label, hint, verbatim } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
@@ -101,10 +103,10 @@ function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | nul
   return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
 
-/** All but the model, which is asked for first. */
+/** All specs except the model, which has its own field above them. */
 const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
 
-/** The specs of the model. */
+/** The fields of all specs except the model. */
 const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
   <Box sx={twoColumns}>
     {DETAILS.map((name) => (
@@ -115,7 +117,7 @@ const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
 
 const NOTE = 'Buyers search by specs. Fill in all fields with a *, or leave all of them empty.';
 
-/** A laptop's specs, by which buyers find it. The group is filled in completely or not at all. */
+/** The fields of a laptop's specs, by which buyers search. The seller fills in all required ones, or none. */
 export function SpecsFields() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
   const [chosen, setChosen] = useState<LaptopModel | null>(null);
@@ -128,7 +130,7 @@ export function SpecsFields() {
   const clearSpecs = () => {
     setChosen(null);
     void setFieldValue('specs', EMPTY_SPECS);
-    // The button disappears, so the first field gets the focus.
+    // The first field gets the focus, because the pressed button disappears.
     group.current?.querySelector('input')?.focus();
   };
 

@@ -8,9 +8,9 @@ interface SuggestFieldProps<Option> {
   hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
-  /** Text in the field after the choice. */
+  /** @returns the text that the field gets when this option is chosen */
   textOf: (option: Option) => string;
-  /** Content in the list, if it differs from the text. */
+  /** @returns the content of this option in the list, if it differs from the text */
   show?: (option: Option) => ReactNode;
   loading?: boolean;
   onChoose?: (option: Option) => void;
@@ -27,7 +27,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       freeSolo
       forcePopupIcon={options.length > 1 && !onChoose}
       options={options}
-      // The server has filtered already, or there are few.
+      // No filter, because the server has filtered already, or there are only a few options.
       filterOptions={(all) => all}
       getOptionLabel={asText}
       renderOption={
@@ -47,7 +47,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       onChange={(_event, option) => {
         if (option && typeof option !== 'string') onChoose?.(option);
       }}
-      // In the dark theme a shadow alone doesn't separate it from the page.
+      // In the dark scheme the shadow is not enough to separate the list from the page.
       slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
       loadingText="Searching …"

@@ -15,8 +15,8 @@ export type SpecInputs = Record<SpecName, string>;
 const isFilledIn = (value: unknown): boolean => value !== undefined && value !== '';
 
 /**
- * @returns whether any spec is filled in, which makes the others required. A laptop without specs can be
- * listed.
+ * @returns whether any spec is filled in. Then the others are required. A laptop may also be listed without
+ * any specs.
  */
 export const hasSpecs = (specs: object): boolean => Object.values(specs).some(isFilledIn);
 
@@ -27,7 +27,7 @@ const missing = (label: string) =>
     (value: unknown, { parent }: { parent: object }) => isFilledIn(value) || !hasSpecs(parent),
   ] as const;
 
-/** @returns the rule for what may be typed. */
+/** @returns the rule for the value of an attribute */
 function ruleOf(row: Attribute): AnySchema {
   if (row.kind === 'text') return string().trim().max(row.max, `Enter at most ${row.max} characters`);
   if (row.kind === 'choice') return string().oneOf([...row.values, '']);
@@ -46,7 +46,7 @@ const healthWhereExcellent = [
   },
 ] as const;
 
-/** @returns the rule of an attribute; but for the optional ones it may be missing only where all others are. */
+/** @returns the rule of an attribute. A required attribute may be empty only if all attributes are. */
 function ruleFor(name: SpecName): AnySchema {
   const { label, name: inMessage = label } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
@@ -61,7 +61,7 @@ const RULES = Object.fromEntries(SPEC_NAMES.map((name) => [name, ruleFor(name)])
   AnySchema
 >;
 
-/** All specs of the group or none. The server enforces the same limits. */
+/** Requires all specs, except the optional ones, or none. The server has the same limits. */
 export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;
@@ -75,7 +75,10 @@ export function specsOf(specs: object): LaptopSpecs | undefined {
   return filled.length > 0 ? (Object.fromEntries(filled) as LaptopSpecs) : undefined;
 }
 
-/** @returns the specs of a model; of several versions the first, which the seller can change */
+/**
+ * @returns the specs of a model. If it was sold in several versions, these are the first one's, which the
+ * seller can change.
+ */
 export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   brand: model.brand,
   model: model.model,

@@ -10,7 +10,7 @@ interface DraftKeeperProps {
   pictures: readonly string[];
 }
 
-/** Saves the surrounding form when it has been unchanged for a moment, and shows so. */
+/** Saves the form around it after a moment without changes, and shows that it is saved. */
 export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
   const { keep, leave, state } = draft;

@@ -196,7 +196,7 @@ describe('input from just before the page is left', () => {
     await pause();
     expect(sent('PUT /drafts/d1')).toHaveLength(1);
     name('ThinkPad X1');
-    // From now on the next save waits in the queue.
+    // A save is under way, so the next one waits in the queue.
     await pause();
     unmount();
     await answer();
@@ -206,7 +206,7 @@ describe('input from just before the page is left', () => {
   });
 
   it('stores nothing for an unchanged draft', async () => {
-    // In a database's order, which sorts the names.
+    // A database returns the names sorted, not in the form's order.
     const content = { specs: { model: 'X1', brand: 'Lenovo' }, location: 'Porto', productName: 'ThinkPad' };
     server.use({ 'GET /drafts/d1': { body: { ...DRAFT, content } } });
     const { unmount } = await open('?draft=d1');

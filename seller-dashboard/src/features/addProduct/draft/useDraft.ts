@@ -10,12 +10,12 @@ import {
 } from '../../../common/sellerApi';
 import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
-/** @returns the stored content of a form: its values, and the addresses of its pictures, cover first */
+/** @returns a form's content to store: its values, and the addresses of its pictures, the cover first */
 export function contentOf(
   { image: _mistake, specs, ...texts }: AddProductInputs,
   pictures: readonly string[],
 ): DraftContent {
-  // The form converts typed numbers to numbers.
+  // The stored content has texts only, but the form turns typed numbers into numbers.
   const filledIn = (values: object) =>
     Object.fromEntries(
       Object.entries(values)
@@ -39,61 +39,68 @@ const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
     image: pictures.length > 0 ? '' : IMAGE_REQUIRED,
   }) as AddProductInputs;
 
-/** @returns the content in the form's field order, to compare it: a database may return another order */
+/**
+ * @returns the content as text in the form's order, to compare two contents. A database may return another
+ * order.
+ */
 const writtenOf = (content: DraftContent): string =>
   JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
 
 const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;
 
-/** Content that couldn't be saved on the server. The browser stores it until it can. */
+/** Content that the server couldn't save. The browser stores it until the server can. */
 interface Unsaved {
   readonly email: string;
-  /** Id of its draft; null for a draft that isn't created yet. */
+  /** Id of the draft; null if the server has not created it yet. */
   readonly id: string | null;
-  /** Version of the draft that it changes. A later version is newer than this. */
+  /**
+   * Version of the draft on which this content is based. If the server has a later version, that one is
+   * newer.
+   */
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * The save under way at that moment, in the format of `writtenOf`. If it arrived, that version is older
-   * than this too.
+   * Content that was being sent when this was stored, in the format of `writtenOf`. If the server's draft has
+   * this content, the stored content is newer.
    */
   readonly sending: string | undefined;
 }
 
-/** In local storage, because they outlive the tab, as the drafts on the server do. */
+/** Local storage, because the content must outlive the tab. */
 const drafts = draftsIn(() => localStorage, 'laptop-draft:');
-/** One key for each draft, so that two drafts left one after the other are both kept. */
+/** One name for each draft, so that unsaved changes of two drafts don't overwrite each other. */
 const nameOf = (id: string | null): string => id ?? 'new';
 
 /**
- * Stores nothing when storage is blocked or full, or when the session has ended.
+ * Stores the content in the browser. It stores nothing when storage is blocked or full, or when the session
+ * has ended.
  * @returns whether it is stored
  */
 const keepHere = (unsaved: Unsaved): boolean =>
   unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
 
-/** @returns this user's unsaved changes to the draft */
+/** @returns this user's unsaved changes to the draft, if the browser has any */
 const keptHere = (email: string, id: string | null): Unsaved | undefined =>
   drafts.read(nameOf(id), email) as Unsaved | undefined;
 
-/** Removes only this user's changes, not those of another user of this browser. */
+/** Removes this user's unsaved changes, but not those of another user of this browser. */
 function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-/** The form's initial state. */
+/** What the form starts with. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
   /** Addresses of the pictures. */
   readonly pictures: readonly string[];
-  /** Whether some of it was stored only in this browser. */
+  /** Whether some of the content was stored only in this browser. */
   readonly wasUnsaved: boolean;
 }
 
 /**
  * @param id of the draft to continue
- * @returns the initial state once loaded, and the error if it fails
+ * @returns the form's initial state once it has loaded, and the error if loading fails
  */
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
@@ -103,7 +110,8 @@ export function useBeginning(id: string | null, email: string) {
 }
 
 function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
-  // A version saved since then, in another tab or on another device, is newer than this browser's copy.
+  // If another tab or device has saved the draft since, the server's version is newer than this browser's
+  // copy.
   const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);
   const unsaved = isLatest ? kept : undefined;
   const content = unsaved?.content ?? draft?.content ?? {};
@@ -115,7 +123,7 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
   };
 }
 
-/** Milliseconds without a change before the form is saved. */
+/** Milliseconds without a change after which the form is saved. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =
@@ -130,11 +138,14 @@ interface Options {
   readonly email: string;
   /** The draft that the form started with. */
   readonly draft: Draft | null;
-  /** Called when a draft has been created. */
+  /** Called when the server has created a draft. */
   readonly onBegun: (id: string) => void;
 }
 
-/** Saves the form's content on the server, or in this browser while the server doesn't answer. */
+/**
+ * Saves the form's content on the server. While the server doesn't answer, it stores the content in this
+ * browser.
+ */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
@@ -144,9 +155,9 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const known = useRef(draft);
   const saved = useRef(writtenOf(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
-  /** Saves run one after the other, because each needs the version that the one before it made. */
+  /** Saves run one after the other, because each must name the version that the save before it made. */
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** The form's content when the page was left. */
+  /** The form's content at the moment when the user left the page. */
   const left = useRef<DraftContent>(undefined);
   const isOver = useRef(false);
   const isThere = useRef(true);
@@ -180,7 +191,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
         forgetHere(email, last?._id ?? null);
         if (left.current && !isSaved(left.current)) keepInBrowser(left.current);
         setState({ kind: 'saved', at: now.date });
-        // The user may have left the page, and must not be sent back.
+        // The user may have left the page. A change of the address would bring them back.
         if (!last && isThere.current) onBegun(now._id);
       } catch (error) {
         sending.current = undefined;
@@ -201,7 +212,10 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [saveNow],
   );
-  /** The page is about to unload: a request may not be sent any more, but local storage is reliable. */
+  /**
+   * Call it when the page unloads. The browser may not send a request any more, so it writes to local
+   * storage.
+   */
   const leave = useCallback(
     (content: DraftContent) => {
       if (isSaved(content)) return forgetHere(email, known.current?._id ?? null);
@@ -210,12 +224,12 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [email, isSaved, keepInBrowser],
   );
-  /** This form's content wins over one that was saved elsewhere. */
+  /** Saves this form's content over a version that was saved elsewhere. */
   const overwrite = (other: Draft, content: DraftContent) => {
     known.current = other;
     return keep(content);
   };
-  /** Deletes the draft after the laptop was listed. */
+  /** Deletes the draft, once the laptop is listed. */
   const finish = async () => {
     isOver.current = true;
     await queue.current;
