@@ -175,7 +175,7 @@ describe('the session keeper', () => {
     expect(sdk.sendConfirmation).toHaveBeenCalledTimes(2);
   });
 
-  it('sends the server a new proof when the link was opened (rule 21)', async () => {
+  it('sends the server a new Firebase ID token when the link was opened (rule 21)', async () => {
     const unconfirmed = { ...user, emailVerified: false };
     sdk.signIn.mockResolvedValueOnce(unconfirmed);
     const { keeper, session } = start();

@@ -142,7 +142,7 @@ describe('a changed password (rule 28)', () => {
     expect((await jwt(buyer.idToken, buyer.email)).status).toBe(200);
   });
 
-  it('and a deletion end the proofs, too: nothing is uploaded with them', async () => {
+  it('and a deletion also end Firebase ID tokens: they upload nothing', async () => {
     const gone = await person(server, 'sealer');
     await call(server, 'DELETE', `/deleteUser/${gone.id}`, { token: admin.session });
     const upload = await call(server, 'POST', '/images', { token: gone.idToken, body: {} });

@@ -56,7 +56,7 @@ describe('the gravest acts of an admin (rule 36)', () => {
     expect(answerOf(await makeAdmin({ ...admin, session }, friend))).toEqual(NEEDED);
   });
 
-  it('refuse others as ever: a proof gives no role', async () => {
+  it('refuse other roles: a fresh sign-in gives no role', async () => {
     const buyer = await person(server, 'user');
     expect(answerOf(await remove(buyer, admin))).toEqual([403, 'forbidden']);
   });

@@ -17,7 +17,7 @@ const roleCheck = (email: string, token?: string) =>
   call(server, 'GET', `/users/check/${email}?email=${email}`, { token });
 const now = () => Math.floor(Date.now() / 1000);
 
-it('logging out ends the session, takes a tester’s cookie, and leaves other devices their proof (rule 50)', async () => {
+it('a log-out ends the session and removes a tester’s cookie, but the Firebase ID token stays valid (rule 50)', async () => {
   const admin = await person(server, 'admin');
   const entered = await jwt(admin.idToken, admin.email);
   const token = String(entered.body['accessToken']);
@@ -31,7 +31,7 @@ it('logging out ends the session, takes a tester’s cookie, and leaves other de
 });
 
 describe('POST /jwt (rule 1)', () => {
-  it('turns the proof of Firebase into a token of our own', async () => {
+  it('exchanges a Firebase ID token for a session token', async () => {
     const buyer = await person(server, 'user');
     const { status, body } = await jwt(buyer.idToken, buyer.email);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('POST /jwt (rule 1)', () => {
     expect((await jwt(idToken, buyer.email.toUpperCase())).status).toBe(200);
   });
 
-  it('needs a proof, for this very email, of a person who signed up, by the same Firebase user', async () => {
+  it('needs a Firebase ID token with this email, of the Firebase user who signed up', async () => {
     const buyer = await person(server, 'user');
     const other = await person(server, 'user');
     expect((await jwt(undefined, buyer.email)).status).toBe(401);

@@ -32,7 +32,7 @@ async function ask(...providers: string[]) {
 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('a step that needs a fresh proof (rule 36)', () => {
+describe('a step that needs a fresh sign-in (rule 36)', () => {
   beforeEach(() => jest.clearAllMocks());
 
   it('asks once for the password, gets a token, and continues', async () => {

@@ -107,7 +107,7 @@ describe('a changed password', () => {
       body: { email: who.email },
     });
 
-  it('is read from the proof: its owner is told once, other log-ins end, this one stays', async () => {
+  it('is read at Firebase: its owner gets one email, other log-ins end, this one stays', async () => {
     await renew(buyer, now() - 900);
     const other = (await renew(buyer, now() - 600)).body.accessToken;
     const changedAt = dateOf(now() - 10);
@@ -324,7 +324,7 @@ describe('deleting the own account', () => {
     expect(await phone()).toBe('');
   });
 
-  it('needs a fresh proof (rule 36)', async () => {
+  it('needs a fresh sign-in (rule 36)', async () => {
     const tokens = createSessionTokens(server.settings.sessionSecret);
     const signedInAt = new Date(Date.now() - 6 * 60_000);
     const token = await tokens.issue({ userId: buyer.id, version: 1, signedInAt });
