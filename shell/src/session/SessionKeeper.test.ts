@@ -35,7 +35,7 @@ describe('the session keeper', () => {
     expect(localStorage.getItem('laptop-token')).toBeNull();
   });
 
-  it("signs in: trades Firebase's proof for a token, which is stored", async () => {
+  it('signs in: exchanges the Firebase ID token for a session token, which is stored', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(localStorage.getItem('laptop-token')).toBe('session-token');
