@@ -57,7 +57,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     );
   const { refundable } = problem;
   const choices = [
-    ['none', 'Nothing: for the seller'],
+    ['none', 'Nothing. The seller gets the money.'],
     ['part', 'A part of it'],
     ['whole', `The whole price, ${formatAmount(refundable)}`],
   ] as const;
