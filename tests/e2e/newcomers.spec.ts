@@ -111,7 +111,7 @@ test.describe('a buyer on a phone', { tag: '@full' }, () => {
       await tap(panel(page, 'My Orders'));
       await tap(own(page, name));
       // The form asks for the details.
-      await tap(named(page, 'button', 'Report a problem'));
+      await tap(page.locator('summary').filter({ hasText: 'Report a problem' }));
       await expect(page.getByRole('form', { name: 'Report a problem' })).toBeVisible();
     });
   });

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
 import { DEMO, logIn, newPerson } from '../support/people';
 import { giveBack } from '../support/refunding';
-import { confirm, offerLaptop } from '../support/selling';
-import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
+import { offerLaptop } from '../support/selling';
+import { CARDS, buyNow, confirmReceipt, giveContact, payWith } from '../support/shopping';
 
 /** Milliseconds until money is sent or reversed, after an action or the sweeper's next round. */
 const MOVED_WITHIN = 45_000;
@@ -38,8 +38,7 @@ async function buy(buyer: Page, name: string): Promise<void> {
 
 /** Confirms on the buyer's order page that the laptop has arrived. */
 async function receive(buyer: Page): Promise<void> {
-  await buyer.getByRole('button', { name: 'I have received it' }).click();
-  await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
+  await confirmReceipt(buyer);
   await expect(buyer.getByText('Thank you, and enjoy your laptop')).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ export const ORIGIN = 'http://localhost:3000';
 export const LAPTOP = 'ThinkPad X1';
 /** Replaces an order's number and price in the subjects that {@link useMailbox} gives. */
 export const ORDER = 'the order';
-const withoutNumber = (subject: string) => subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, ORDER);
+const withoutNumber = (subject: string) => subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, ORDER);
 const WELCOME = 'Welcome to Relaptop';
 
 /** The emails of a server's people, which a fake mail server takes; before each test it works again. */

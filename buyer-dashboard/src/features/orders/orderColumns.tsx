@@ -7,7 +7,6 @@ import {
   Box,
   ButtonLink,
   Chip,
-  formatAmount,
   formatDate,
   formatPrice,
   Stack,
@@ -62,7 +61,7 @@ function paidStateOf(order: Booking): PaidState {
 /** State of the money of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
 function PaidCell({ order }: { order: Booking }) {
   const { label, color, next } = paidStateOf(order);
-  const refund = order.state === 'refunded' ? formatAmount(order.refundedAmount) : refundText(order);
+  const refund = order.state === 'refunded' ? formatPrice(order.refundedAmount) : refundText(order);
   const text = [label, order.refundedAmount > 0 && refund].filter(Boolean).join(' · ');
   return (
     <Stack spacing={0.5} sx={cell}>

@@ -1,6 +1,6 @@
 /** Form components on Formik, Yup and MUI. Shared with a fallback; loaded with the first form. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
-export { useFormikContext } from 'formik';
+export { useField, useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
 export { AppForm } from './AppForm';
 export { CheckboxField } from './CheckboxField';

@@ -47,6 +47,3 @@ export type Own = string & { readonly [brand]: true };
 /** Makes subjects and headings: other strings than the shop's own are type errors. */
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
-
-/** @param id of an order. @returns its first eight characters, which identify it for people */
-export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

@@ -1,25 +1,26 @@
+import { useState } from 'react';
 import { mdiKeyOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, RADIUS, Typography } from '@relaptop/shared/ui';
+import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { useHandoverReceiveMutation, useHandoverTypeCodeMutation } from './handoverApi';
-import { Part } from './Part';
 import { errorMessage } from '@relaptop/shared/api';
 import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 
 const codeStyle = {
-  alignSelf: 'flex-start',
   px: 2.5,
-  py: 1,
+  py: 1.5,
   borderRadius: `${RADIUS.control}px`,
   bgcolor: 'action.hover',
-  fontSize: '2.25rem',
+  textAlign: 'center',
+  fontSize: '2.5rem',
   fontWeight: 800,
-  lineHeight: 1.3,
+  lineHeight: 1.2,
   letterSpacing: '0.08em',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '&:focus': { outline: 'none' },
 } as const;
 
 /** @returns the code in two halves, such as `123 456`. */
@@ -36,31 +37,80 @@ const RECEIVE_TOASTS = {
   failure: changeFailed,
 };
 
+/** Buttons fill the line on phones. */
+const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
+
+interface CodeProps {
+  order: Handover;
+  /** Whether it is what the reader does next. */
+  isNext?: boolean;
+}
+
+interface BuyersCodeProps extends CodeProps {
+  /** Whether the meeting is probably over, so that the buyer may have left without giving the code. */
+  isOver?: boolean;
+}
+
 /**
- * For the buyer of a paid order: the code for the seller, and a button for a buyer who has left without
+ * For the buyer of a paid order: the code for the seller, behind a button, and a button for a buyer who has left without
  * giving the code.
  */
-export function BuyersCode({ order }: { order: Handover }) {
+export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCodeProps) {
+  const [isShown, setShown] = useState(false);
   const receive = useNotifiedMutation(useHandoverReceiveMutation()[0], RECEIVE_TOASTS);
   const asking = useConfirm(RECEIVE_QUESTION, (id: string) => receive(id));
+  const name = firstName(order.other.name);
   if (order.receiptCode === null) return null;
   return (
-    <Part title="When you have the laptop" icon={mdiKeyOutline} onScreenOnly>
-      <Typography>Give the seller this code once you are happy with the laptop:</Typography>
-      <Box component="strong" sx={codeStyle}>
-        {halves(order.receiptCode)}
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        The seller types it in, and you both have it in writing. Do not send it beforehand: with it the seller
-        is paid.
-      </Typography>
-      <Button variant="outlined" onClick={() => asking.ask(order._id)} sx={{ alignSelf: 'flex-start' }}>
-        I have received it
-      </Button>
+    <Stack spacing={1.5}>
+      {isShown ? (
+        <>
+          <Typography>
+            <span>{`Give ${name} this code once you are happy with the laptop:`}</span>
+          </Typography>
+          {/* Takes the focus from the button that it replaces, and a screen reader reads it. */}
+          <Box component="strong" tabIndex={-1} ref={focusOnMount} sx={codeStyle}>
+            {halves(order.receiptCode)}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {`${name} enters it, and you both get a record.`}
+          </Typography>
+        </>
+      ) : (
+        !isNext && (
+          <Typography variant="body2" color="textSecondary">
+            Keep your code until you have checked the laptop: it releases your money.
+          </Typography>
+        )
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!isShown && (
+          <Button
+            variant={isNext ? 'contained' : 'outlined'}
+            startIcon={<Icon path={mdiKeyOutline} />}
+            onClick={() => setShown(true)}
+            sx={wide}
+          >
+            Show my code
+          </Button>
+        )}
+        {(isShown || isOver) && (
+          <Button variant="outlined" onClick={() => asking.ask(order._id)} sx={wide}>
+            I have received it
+          </Button>
+        )}
+        {isShown && (
+          <Button color="inherit" onClick={() => setShown(false)} sx={wide}>
+            Hide it
+          </Button>
+        )}
+      </Stack>
       {asking.dialog}
-    </Part>
+    </Stack>
   );
 }
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** Buyers say the code with or without a space or a hyphen. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
@@ -71,17 +121,20 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
+/** Before the first wrong code, which isn't worth a line. */
+const ALL_TRIES = 10;
+
 const triesText = (left: number): string =>
   left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
 
 /** For the seller of a paid order: the buyer's code proves that the laptop was handed over. */
-export function SellersCode({ order }: { order: Handover }) {
+export function SellersCode({ order, isNext = false }: CodeProps) {
   const [send] = useHandoverTypeCodeMutation();
   const { codeTriesLeft, _id: id } = order;
   if (codeTriesLeft === null) return null;
 
   return (
-    <Part title="When you hand it over" icon={mdiKeyOutline} onScreenOnly>
+    <Stack spacing={1.5}>
       {codeTriesLeft === 0 ? (
         <Typography role="status">
           The code was wrong too often. The buyer can still say on their page that they have the laptop.
@@ -114,17 +167,24 @@ export function SellersCode({ order }: { order: Handover }) {
               },
             }}
           />
-          <Typography variant="body2" color="textSecondary" role="status">
-            {triesText(codeTriesLeft)}
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{ '&:empty': { display: 'none' } }}
+          >
+            {codeTriesLeft < ALL_TRIES && triesText(codeTriesLeft)}
           </Typography>
-          <SubmitButton size="medium" sx={{ alignSelf: 'flex-start' }}>
+          <SubmitButton size="medium" variant={isNext ? 'contained' : 'outlined'}>
             Confirm the handover
           </SubmitButton>
         </AppForm>
       )}
-      <Typography variant="body2" color="textSecondary">
-        Ask for it once the buyer has looked at the laptop and is happy with it.
-      </Typography>
-    </Part>
+      {!isNext && (
+        <Typography variant="body2" color="textSecondary">
+          Ask for it once the buyer has looked at the laptop and is happy with it.
+        </Typography>
+      )}
+    </Stack>
   );
 }
