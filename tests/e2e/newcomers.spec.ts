@@ -106,7 +106,7 @@ test.describe('a buyer on a phone', { tag: '@full' }, () => {
     await buyNow(page, name);
     await giveContact(page, 'City library');
     await payWith(page, CARDS.good);
-    await expect(named(page, 'link', 'See your order')).toBeVisible();
+    await expect(named(page, 'link', 'Arrange the meeting')).toBeVisible();
     await tryOut(page, async (tap) => {
       await tap(panel(page, 'My Orders'));
       await tap(own(page, name));

@@ -33,7 +33,7 @@ async function buy(buyer: Page, name: string): Promise<void> {
   await buyNow(buyer, name);
   await giveContact(buyer, 'City library');
   await payWith(buyer, CARDS.good);
-  await buyer.getByRole('link', { name: 'See your order' }).click();
+  await buyer.getByRole('link', { name: 'Arrange the meeting' }).click();
 }
 
 /** Confirms on the buyer's order page that the laptop has arrived. */

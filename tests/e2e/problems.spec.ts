@@ -27,7 +27,7 @@ async function buy(page: Page, name: string): Promise<void> {
   await buyNow(page, name);
   await giveContact(page, 'City library');
   await payWith(page, CARDS.good);
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'Arrange the meeting' }).click();
 }
 
 /** Reports a wrong description with a picture, and asks for 80 dollars. */
