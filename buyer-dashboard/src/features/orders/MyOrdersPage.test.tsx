@@ -121,7 +121,10 @@ describe('My Orders', () => {
   it('shows the next step of a paid order, without the transaction ID', async () => {
     show([anOrder({ state: 'paid', payment: 'paid', reservedUntil: null, transactionId: 'pi_9' })]);
     const row = await rowOf('Latitude 7420');
-    expect(row.getByText('Next: meet the seller')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Meet the seller: Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${ORDER_ID}`,
+    );
     expect(row.queryByText(/pi_9/)).not.toBeInTheDocument();
   });
 
