@@ -122,8 +122,10 @@ describe('a panel', () => {
     expect(within(screen.getByRole('main')).queryByRole('list', { name: 'To do' })).not.toBeInTheDocument();
   });
 
-  it('links a focused page only to the home page and the account', async () => {
-    open(sessionOf('user'), both, '/dashboard/pay');
+  it('links a focused page only to the home page, the account and the legal pages', async () => {
+    const session = sessionOf('user');
+    const user = session.user && { ...session.user, emailVerified: false };
+    open({ ...session, user }, both, '/dashboard/pay');
     expect(await screen.findByRole('heading', { name: 'Pay' })).toBeInTheDocument();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Relaptop' })).toHaveAttribute('href', '/');
@@ -131,6 +133,15 @@ describe('a panel', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Confirm your email/)).not.toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Buyer protection',
+      'Terms of use',
+      'Privacy policy',
+      'Contact',
+    ]);
+    expect(footer.getByText(/^Copyright © \d{4} Relaptop/)).toBeInTheDocument();
   });
 
   it('shows the welcome when the role is known', async () => {

@@ -16,14 +16,14 @@ const contentStyle = {
   '& > main': { pt: { xs: 2, md: 0 } },
 } as const;
 
-/** A panel: its sidebar and the current page. A focused page has no sidebar. */
+/** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   return (
     <PublicFrame>
       <AccessGuard>
-        {/* Inside the guard, so that the banner appears together with the page and doesn't move visible content. */}
-        <ConfirmAddress />
+        {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
+        {!isFocused && <ConfirmAddress />}
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : contentStyle}>
             {!isFocused && <Sidebar panel={panel} />}
