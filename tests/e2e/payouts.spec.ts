@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
 import { DEMO, logIn, newPerson } from '../support/people';
 import { giveBack } from '../support/refunding';
-import { offerLaptop } from '../support/selling';
+import { MOVED_WITHIN, offerLaptop, untilSale } from '../support/selling';
 import { CARDS, buyNow, confirmReceipt, giveContact, payWith } from '../support/shopping';
 
 const PRICE = '$950.50';
