@@ -9,12 +9,12 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
+import { laptopCount } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { checkboxStyle } from './checkboxStyle';
 import { cornerButton } from './cornerButton';
 import { mdiCheck, mdiCompareHorizontal } from './icons';
-import { laptopCount } from './laptopCount';
 import { LocalList, useLocalList } from './localList';
 
 /** The laptops to compare, as many as fit side by side. */

@@ -26,7 +26,8 @@ export type PreloadHints = Readonly<Record<string, PagePreload>>;
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**
- * Renders public pages to HTML, by path of the route. The page shows this HTML until the client render. The file is
+ * Renders public pages to HTML, by path of the route. The page shows this HTML until the client render. Slots without data stay
+ * empty. The file is
  * `src/prerender.tsx`; only the build runs it.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;

@@ -37,7 +37,11 @@ export interface NavItem {
   /** Paths of further pages for which the entry is current, although they don't begin with its path. */
   below?: readonly string[];
   roles: readonly Role[];
-  /** One line for the welcome page. */
+  /** Heading above an admin's entry; by default `shop`. The pages of a group are tabs. */
+  group?: 'toDo' | 'shop' | 'people' | 'money' | 'system';
+  /** Whether an admin's sidebar always shows the entry. Others are only among the tabs of their group. */
+  inSight?: boolean;
+  /** Unused; older remotes have it. */
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
@@ -69,7 +73,7 @@ interface PanelPage {
   /** Path of the page whose entry is current here too; by default the page that this path begins with. */
   under?: string;
   /** The sidebar's entry; other pages have none. */
-  entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'Mark' | 'waiting'>;
+  entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'group' | 'inSight' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>

@@ -32,7 +32,7 @@ function AdvertisedCard({ product }: { product: Product }) {
       </Box>
       {/* Without a session the category page redirects to the login and back. */}
       {signedIn ? (
-        <ButtonLink to={buy} variant="outlined" color="inherit" fullWidth aria-describedby={nameId}>
+        <ButtonLink to={buy} variant="outlined" fullWidth aria-describedby={nameId}>
           Buy Now
         </ButtonLink>
       ) : (

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
-import { Box, BRAND_GROUND, formatCount, RADIUS } from '@relaptop/shared/basics';
+import { createContext, use, type FormEvent } from 'react';
+import { Box, BRAND_GROUND, RADIUS } from '@relaptop/shared/basics';
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref, publicPages } from '@relaptop/shared/paths';
 import { Link, useNavigate } from '@relaptop/shared/router';
-import { laptopCount } from '../../common/laptopCount';
 import { GROUND } from './BannerSlide';
 import { useLaptopsInStockQuery } from './homeApi';
 
@@ -19,6 +18,8 @@ const FIRST_STEPS = [
 /** The search of the banner, frequent searches, and how many laptops there are. */
 export function BannerSearch() {
   const navigate = useNavigate();
+  const slot = use(StockSlot);
+  const { data: stock } = useLaptopsInStockQuery();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = event.currentTarget.querySelector('input')?.value.trim();
@@ -54,21 +55,14 @@ export function BannerSearch() {
         ))}
       </Box>
       <Box component="p" sx={proofStyle}>
-        <Proof />
+        {stock?.text ?? slot}
       </Box>
     </Box>
   );
 }
 
-/** How many laptops are on sale. Renders nothing until the number is known. */
-function Proof() {
-  const { data } = useLaptopsInStockQuery();
-  if (!data || data.total === 0) return null;
-  const { total, totalIsMinimum, verified } = data;
-  // Above that number the filters count only some laptops.
-  if (totalIsMinimum) return `More than ${laptopCount(total)}`;
-  return `${laptopCount(total)}, ${formatCount(verified)} from verified sellers`;
-}
+/** The number of laptops on sale. Only prerendered pages have it, as a slot. */
+export const StockSlot = createContext('');
 
 const placeStyle = {
   gridArea: '2 / 1',

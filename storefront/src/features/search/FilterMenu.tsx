@@ -34,7 +34,6 @@ export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
     >
       <Button
         variant="outlined"
-        color="inherit"
         aria-expanded={isOpen}
         aria-controls={id}
         endIcon={<Icon path={mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}

@@ -1,6 +1,5 @@
 import { Box } from '@relaptop/shared/basics';
-import type { LaptopFacets } from '@relaptop/shared/contracts';
-import { laptopCount } from '../../common/laptopCount';
+import { laptopCount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
 import { Pills } from './toggles';
 import { PriceSteps, priceStepsOf } from './PriceSteps';

@@ -57,7 +57,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
-            <ButtonLink key={label} to={to} variant="outlined" color="inherit">
+            <ButtonLink key={label} to={to} variant="outlined">
               {label}
             </ButtonLink>
           ))}

@@ -187,7 +187,6 @@ export function SearchPage({ heading }: { heading?: string }) {
             </Box>
             <Button
               variant="outlined"
-              color="inherit"
               startIcon={<Icon path={mdiTuneVariant} />}
               onClick={() => {
                 beginOverlay();

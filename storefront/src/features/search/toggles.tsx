@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, formatCount, visuallyHidden } from '@relaptop/shared/basics';
+import { laptopCount } from '@relaptop/shared/contracts';
 import { checkboxStyle } from '../../common/checkboxStyle';
-import { laptopCount } from '../../common/laptopCount';
 import { TOUCH_HEIGHT } from './fieldStyle';
 
 /** Shows a toggle's new state at once; the address, which wins, follows a moment later. */
@@ -77,7 +77,6 @@ function Pill({ label, hint, pressed, onPress }: PillProps) {
     <Button
       size="small"
       variant={shown ? 'contained' : 'outlined'}
-      color={shown ? 'primary' : 'inherit'}
       aria-pressed={shown}
       title={hint}
       onClick={() => {
