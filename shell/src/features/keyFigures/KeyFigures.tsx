@@ -99,7 +99,9 @@ function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) 
       <Typography variant="body2" color="textSecondary">
         {title}
       </Typography>
-      <Typography sx={valueStyle}>{value ?? <Skeleton width="4rem" />}</Typography>
+      <Typography sx={NONE.includes(value) ? noneStyle : valueStyle}>
+        {value ?? <Skeleton width="4rem" />}
+      </Typography>
       <Typography variant="body2" component="div">
         {value === undefined ? <Skeleton /> : note}
       </Typography>
@@ -107,12 +109,17 @@ function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) 
   );
 }
 
+/** Figures that ask for nothing, and are quiet. */
+const NONE: readonly (string | undefined)[] = ['0', formatAmount(0), 'Nothing'];
+
 const valueStyle = {
   fontSize: '1.25rem',
   fontWeight: 700,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+const noneStyle = { ...valueStyle, fontSize: '1rem', fontWeight: 400, color: 'text.secondary' } as const;
 
 const DAYS: OverviewDays = 30;
 

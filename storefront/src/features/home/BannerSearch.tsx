@@ -72,7 +72,7 @@ const placeStyle = {
   px: { xs: 2, sm: 5, md: 6 },
   pt: { sm: 1 },
   pb: { xs: 1, sm: 2.5 },
-  width: { sm: '56%', lg: '50%' },
+  width: { md: '56%', lg: '50%' },
   minWidth: 0,
   color: 'common.white',
   '--focus-ring': '#fff',
