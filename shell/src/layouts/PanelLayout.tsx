@@ -3,6 +3,7 @@ import type { Panel } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
 import { ConfirmAddress } from './ConfirmAddress';
+import { GroupTabs } from './GroupTabs';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
@@ -12,8 +13,15 @@ const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
-  // On screens smaller than `md`, the sidebar is above the page, so the page needs a gap.
-  '& > main': { pt: { xs: 2, md: 0 } },
+} as const;
+
+/** Headings are lower than those of the shop, because pages of a panel are tools. */
+const pageStyle = {
+  minWidth: 0,
+  // The sidebar stands on the left from `md` on, and above the page on smaller screens.
+  'nav + &': { pt: { xs: 2, md: 0 } },
+  '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', fontWeight: 600 },
+  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 /** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
@@ -27,9 +35,12 @@ export function PanelLayout({ panel }: { panel: Panel }) {
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : contentStyle}>
             {!isFocused && <Sidebar panel={panel} />}
-            <PageMain>
-              <Outlet />
-            </PageMain>
+            <Box sx={pageStyle}>
+              {!isFocused && <GroupTabs panel={panel} />}
+              <PageMain>
+                <Outlet />
+              </PageMain>
+            </Box>
           </Box>
         </Container>
       </AccessGuard>
