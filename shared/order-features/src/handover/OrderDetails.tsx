@@ -138,7 +138,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
   const receipt = isBuyer ? 'Receipt' : 'Sale';
   const canHandOver = order.receiptCode !== null || order.codeTriesLeft !== null;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+    <Paper variant="outlined">
       <OrderMessages order={order} ref={messages} />
       {hasMeeting && !isAboutMeeting(order) && (
         <Fold title="Meeting" icon={mdiMapMarkerOutline} extract={meetingExtract(order)}>
