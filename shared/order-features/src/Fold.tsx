@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { mdiChevronDown } from '@mdi/js';
-import { Box, Icon, MOTION, Typography } from '@relaptop/shared/ui';
+import { Box, Icon, MOTION, RADIUS, Typography } from '@relaptop/shared/ui';
 
 /** Closed content is printed too, unless the fold is left out. */
 const paper = {
@@ -22,9 +22,10 @@ const head = {
   alignItems: 'center',
   gap: 1.5,
   boxSizing: 'border-box',
-  minHeight: 52,
+  minHeight: 48,
   px: { xs: 2, sm: 2.5 },
-  py: 1,
+  py: 0.75,
+  borderRadius: `${RADIUS.card}px`,
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
@@ -74,8 +75,7 @@ export function Fold({
           component="div"
           variant="body2"
           color="textSecondary"
-          noWrap
-          sx={{ flex: 1, minWidth: 0, textAlign: 'right' }}
+          sx={{ flex: 1, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
         >
           {extract}
         </Typography>

@@ -70,7 +70,7 @@ export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const keptFocus = useKeptFocus();
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
-    <Stack spacing={2} useFlexGap {...keptFocus}>
+    <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap {...keptFocus}>
       {/* Phones have this link right above, in the sidebar. */}
       <Box sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
         <BackLink to={list.to}>{list.title}</BackLink>
@@ -103,7 +103,7 @@ function Parts({ order, action, folds, end }: OrderParts & { order: Handover }) 
       </Typography>
       <OrderSummary order={order} />
       <Box sx={orderColumns}>
-        <Stack spacing={2}>
+        <Stack spacing={{ xs: 1.5, sm: 2 }}>
           {order.state !== 'problem' && (
             <NowCard order={order} action={action?.(order)} onChat={openMessages}>
               {isReceived && <OrderReviews order={order} />}
@@ -138,7 +138,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
   const receipt = isBuyer ? 'Receipt' : 'Sale';
   const canHandOver = order.receiptCode !== null || order.codeTriesLeft !== null;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+    <Paper variant="outlined">
       <OrderMessages order={order} ref={messages} />
       {hasMeeting && !isAboutMeeting(order) && (
         <Fold title="Meeting" icon={mdiMapMarkerOutline} extract={meetingExtract(order)}>
@@ -217,7 +217,7 @@ const OrderLoading = () => (
 /** What to do, next to what else there is; one column on phones and on paper. */
 const orderColumns = {
   display: 'grid',
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1.5, md: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -155,7 +155,7 @@ function meetingTitle(order: Handover, now: number): string {
 /** What the reader of a paid order does, once place and time are agreed. */
 const HAND_OVER: Readonly<Record<Side, string>> = {
   buyer: 'Check the laptop before you show your code: it releases your money.',
-  seller: 'Let the buyer check the laptop, then ask for the code.',
+  seller: 'Ask for the code when they are happy.',
 };
 
 /** @returns what {@link titleOf} leaves open; the page's parts show place and time */
