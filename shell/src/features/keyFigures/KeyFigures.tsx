@@ -212,7 +212,9 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
       icon={mdiHandshakeOutline}
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
-      link={first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer' }}
+      link={
+        first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer', isUrgent: true }
+      }
     />
   );
 }
@@ -300,8 +302,8 @@ function rowsOf(role: Role, panel: Panel): ReactNode {
     </>
   ) : (
     <>
-      <MoneyComing panel={panel} />
       <WaitingBuyers panel={panel} />
+      <MoneyComing panel={panel} />
     </>
   );
 }

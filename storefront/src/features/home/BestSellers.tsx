@@ -36,7 +36,7 @@ function SellerCard({ photo, name, facts, quote }: SellerCardProps) {
     <Card sx={cardStyle}>
       <div className="seller">
         {photo}
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
           <Typography variant="h3">{name}</Typography>
           <p>{facts}</p>
         </Box>
@@ -52,7 +52,8 @@ const cardStyle = {
   alignContent: 'start',
   gap: 1.5,
   p: 2,
-  '& .seller': { display: 'flex', alignItems: 'center', gap: 1.5 },
+  // Large text goes below the photo.
+  '& .seller': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
   '& h3': { overflowWrap: 'anywhere' },
   '& p': {
     display: 'flex',
@@ -62,8 +63,8 @@ const cardStyle = {
     fontSize: '0.875rem',
     color: 'text.secondary',
   },
+  '& p > *': { whiteSpace: 'normal' },
   '& blockquote': { m: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.5 },
-  '& q': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '4', overflow: 'hidden' },
   '& footer': { mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
