@@ -3,11 +3,11 @@ import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
-/** Checks of the two kinds of tokens. Each throws a 401 for any other token. */
+/** Checks the two kinds of tokens. `session` and `firebase` throw a 401 unless the token is valid and of their own kind. */
 export interface Authenticators {
   session(token: string): Promise<Caller>;
   firebase(token: string): Promise<FirebaseIdentity>;
-  /** Whether a token is one of this server's, not Firebase's. It proves nothing: the signature is checked later. */
+  /** Whether the token looks like a session token of this server, not like a Firebase ID token. It doesn't check the signature. */
   looksLikeSession(token: string): boolean;
 }
 

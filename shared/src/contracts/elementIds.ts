@@ -1,4 +1,6 @@
-/** Id of the element with preloaded answers, by endpoint name. */
+/**
+ * Id of the element that holds the preloaded API answers as JSON. Each key is an endpoint name with its argument, as in RTK Query's cache.
+ */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /**

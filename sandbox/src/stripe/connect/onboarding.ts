@@ -196,7 +196,7 @@ function submit(
     ...(name !== '' && { name }),
     ...(number !== '' && { bank: { number, routing } }),
   });
-  // Marks the link, because a form can be submitted only once.
+  // `openedAt: 0` counts as expired, so the form can't be submitted a second time.
   ledger.store.put('accountLinks', { ...link, openedAt: 0 });
   webhooks.send(ledger.commit());
   redirect(response, link.returnUrl);

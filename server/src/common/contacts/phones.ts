@@ -31,7 +31,10 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** Minimum number of digits in words. From there on, groups of digits next to them belong to the number too. */
+/**
+ * Minimum number of digits written as words. With so many, groups of digits next to the words count as part of the phone number too, as
+ * in `four one five 2671`.
+ */
 const TELLING = 3;
 
 /** Finds digits in words and single digits next to each other. `double five` counts as two digits. */

@@ -18,7 +18,7 @@ const REPEATS = wordsIn('double triple hundred');
 /** Words that count only next to a word for a digit: they sound like a digit, or join two digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Minimum number of digits in words. From there on, digits next to them belong to the number too. */
+/** Minimum number of digits written as words. With so many, digits next to the words count as part of the phone number too. */
 const TELLING = 3;
 
 interface Word extends Span {

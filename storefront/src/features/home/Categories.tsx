@@ -44,7 +44,7 @@ function BrowseLink() {
   );
 }
 
-/** Pairs on phones; otherwise as many as fit. */
+/** The attribute `sizes` of the pictures. Below 1080 pixels a row has at most two cards, above it at least three. */
 const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
 
 /** A category. The whole card links to its page, which requires a login. */

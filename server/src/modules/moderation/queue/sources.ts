@@ -24,8 +24,9 @@ export interface Source {
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** Facts that the admin decides by. */
+  /** Id of what the admin decides about, such as a laptop, a conversation or a flag. */
   readonly subjectId: SQL;
+  /** `reason` and `words`: reason and text of the item. They are the reporter's, or the evidence of a flag. */
   readonly reason: SQL;
   readonly words: SQL;
   /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
