@@ -14,42 +14,42 @@ import {
   mdiStarOutline,
   mdiStoreOutline,
 } from '@mdi/js';
-import { type CallPath, callPattern } from '@relaptop/shared/contracts';
-import { panelRemote } from '@relaptop/shared/remote';
+import { callPattern } from '@relaptop/shared/contracts';
+import { panelRemote, type NavItem } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-/** @param waiting the call that counts the page's open items */
-const forAdmins = (order: number, icon: string, about: string, waiting?: CallPath) =>
-  ({ role: 'admin', entry: { order, roles: ['admin'], icon, about, ...(waiting && { waiting }) } }) as const;
+type Entry = Pick<NavItem, 'group' | 'inSight' | 'waiting'>;
+
+const forAdmins = (order: number, icon: string, entry: Entry) =>
+  ({ role: 'admin', entry: { order, roles: ['admin'], icon, ...entry } }) as const;
 
 export const remote = panelRemote([
   {
     path: 'figures',
     title: 'Shop figures',
-    ...forAdmins(30, mdiChartLine, 'What the shop sold, and how it is used.'),
+    ...forAdmins(30, mdiChartLine, { group: 'money' }),
     lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
   },
   {
     path: pages.queue.path,
     title: 'Queue',
-    ...forAdmins(
-      35,
-      mdiTrayFull,
-      'Everything that waits for a decision.',
-      callPattern('GET /admin/queue/counts'),
-    ),
+    ...forAdmins(35, mdiTrayFull, {
+      group: 'toDo',
+      inSight: true,
+      waiting: callPattern('GET /admin/queue/counts'),
+    }),
     lazy: async () => ({ Component: (await import('./features/queue/QueuePage')).QueuePage }),
   },
   {
     path: pages.buyers.path,
     title: 'All Buyers',
-    ...forAdmins(40, mdiAccountGroup, 'Find and verify buyers. Open one to suspend them.'),
+    ...forAdmins(40, mdiAccountGroup, { group: 'people', inSight: true }),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllBuyersPage }),
   },
   {
     path: pages.sellers.path,
     title: 'All Sealers',
-    ...forAdmins(50, mdiStoreOutline, 'Find and verify sellers. Open one to suspend them.'),
+    ...forAdmins(50, mdiStoreOutline, { group: 'people', inSight: true }),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),
   },
   {
@@ -61,7 +61,7 @@ export const remote = panelRemote([
   {
     path: pages.reports.path,
     title: 'Reported Product',
-    ...forAdmins(60, mdiFlagOutline, 'Laptops that people reported.'),
+    ...forAdmins(60, mdiFlagOutline, { group: 'toDo', inSight: true }),
     lazy: async () => ({
       Component: (await import('./features/reports/ReportedProductsPage')).ReportedProductsPage,
     }),
@@ -69,13 +69,13 @@ export const remote = panelRemote([
   {
     path: pages.flags.path,
     title: 'Flagged listings',
-    ...forAdmins(62, mdiRadar, 'Laptops that were flagged automatically.'),
+    ...forAdmins(62, mdiRadar, { group: 'toDo' }),
     lazy: async () => ({ Component: (await import('./features/flags/FlagsPage')).FlagsPage }),
   },
   {
     path: pages.reviews.path,
     title: 'Reported reviews',
-    ...forAdmins(63, mdiStarOutline, 'Reviews that people reported.'),
+    ...forAdmins(63, mdiStarOutline, { group: 'toDo' }),
     lazy: async () => ({
       Component: (await import('./features/reviews/ReportedReviewsPage')).ReportedReviewsPage,
     }),
@@ -83,7 +83,7 @@ export const remote = panelRemote([
   {
     path: pages.conversations.path,
     title: 'Reported conversations',
-    ...forAdmins(64, mdiMessageAlertOutline, 'Read them once one side reports them.'),
+    ...forAdmins(64, mdiMessageAlertOutline, { group: 'toDo' }),
     lazy: async () => ({
       Component: (await import('./features/conversations/ReportedConversationsPage'))
         .ReportedConversationsPage,
@@ -100,13 +100,13 @@ export const remote = panelRemote([
   {
     path: pages.orders.path,
     title: 'Orders',
-    ...forAdmins(65, mdiReceiptTextOutline, 'Look up payments and give money back.'),
+    ...forAdmins(65, mdiReceiptTextOutline, { group: 'money' }),
     lazy: async () => ({ Component: (await import('./features/orders/OrdersPage')).OrdersPage }),
   },
   {
     path: pages.problems.path,
     title: 'Problems',
-    ...forAdmins(66, mdiAlertCircleOutline, 'Settle disputes between buyers and sellers.'),
+    ...forAdmins(66, mdiAlertCircleOutline, { group: 'toDo' }),
     lazy: async () => ({ Component: (await import('./features/problems/ProblemsPage')).ProblemsPage }),
   },
   {
@@ -118,25 +118,25 @@ export const remote = panelRemote([
   {
     path: 'money',
     title: 'Money',
-    ...forAdmins(67, mdiBankOutline, 'Held, paid out and owed money.'),
+    ...forAdmins(67, mdiBankOutline, { group: 'money', inSight: true }),
     lazy: async () => ({ Component: (await import('./features/money/MoneyPage')).MoneyPage }),
   },
   {
     path: 'categories',
     title: 'Categories',
-    ...forAdmins(68, mdiShapeOutline, 'Order, rename and add categories.'),
+    ...forAdmins(68, mdiShapeOutline, { group: 'shop' }),
     lazy: async () => ({ Component: (await import('./features/categories/CategoriesPage')).CategoriesPage }),
   },
   {
     path: pages.audit.path,
     title: 'Audit',
-    ...forAdmins(70, mdiHistory, 'All changes by admins.'),
+    ...forAdmins(70, mdiHistory, { group: 'system' }),
     lazy: async () => ({ Component: (await import('./features/audit/AuditPage')).AuditPage }),
   },
   {
     path: 'live',
     title: 'System status',
-    ...forAdmins(80, mdiPulse, 'Health, releases and figures of the shop.'),
+    ...forAdmins(80, mdiPulse, { group: 'system', inSight: true }),
     lazy: async () => ({
       Component: (await import('./features/systemStatus/SystemStatusPage')).SystemStatusPage,
     }),

@@ -17,7 +17,7 @@ describe('the remote', () => {
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,
-        about: expect.any(String),
+        inSight: true,
       },
       {
         label: 'Offers',
@@ -26,7 +26,6 @@ describe('the remote', () => {
         order: 21,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiTagOutline,
-        about: expect.any(String),
       },
       {
         label: 'Messages',
@@ -35,7 +34,6 @@ describe('the remote', () => {
         order: 22,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiMessageTextOutline,
-        about: expect.any(String),
         Mark: expect.any(Function),
       },
     ]);

@@ -6,33 +6,33 @@ import {
   mdiPlusCircleOutline,
   mdiTagMultipleOutline,
 } from '@mdi/js';
-import { panelRemote } from '@relaptop/shared/remote';
+import { panelRemote, type NavItem } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /**
  * Role and sidebar entry of a page that both panels have. The guards let sellers open it in the dashboard,
  * and admins in the admin panel.
  */
-const forSellers = (order: number, icon: string, about: string) =>
-  ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, about } }) as const;
+const forSellers = (order: number, icon: string, entry?: Pick<NavItem, 'group' | 'inSight'>) =>
+  ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, ...entry } }) as const;
 
 export const remote = panelRemote([
   {
     path: pages.overview.path,
     title: 'Overview',
-    ...forSellers(5, mdiChartBar, 'What to do today, your money and your figures.'),
+    ...forSellers(5, mdiChartBar),
     lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
   },
   {
     path: pages.addProduct.path,
     title: 'Add Product',
-    ...forSellers(10, mdiPlusCircleOutline, 'List a laptop in a few minutes.'),
+    ...forSellers(10, mdiPlusCircleOutline, { inSight: true }),
     lazy: async () => ({ Component: (await import('./features/addProduct/AddProductPage')).AddProductPage }),
   },
   {
     path: pages.myProducts.path,
     title: 'My Products',
-    ...forSellers(30, mdiLaptop, 'Edit, advertise or take down what you sell.'),
+    ...forSellers(30, mdiLaptop, { inSight: true }),
     lazy: async () => ({ Component: (await import('./features/myProducts/MyProductsPage')).MyProductsPage }),
   },
   {
@@ -46,19 +46,19 @@ export const remote = panelRemote([
   {
     path: pages.saleOffers.path,
     title: 'Offers from buyers',
-    ...forSellers(33, mdiTagMultipleOutline, 'Answer the prices that buyers offer.'),
+    ...forSellers(33, mdiTagMultipleOutline),
     lazy: async () => ({ Component: (await import('./features/offers/SaleOffersPage')).SaleOffersPage }),
   },
   {
     path: pages.sales.path,
     title: 'Sales',
-    ...forSellers(35, mdiHandshakeOutline, 'Agree on meetings and hand laptops over.'),
+    ...forSellers(35, mdiHandshakeOutline),
     lazy: async () => ({ Component: (await import('./features/sales/SalesPage')).SalesPage }),
   },
   {
     path: pages.payouts.path,
     title: 'Payouts',
-    ...forSellers(37, mdiCashMultiple, 'When your money comes, and what was paid.'),
+    ...forSellers(37, mdiCashMultiple, { group: 'money' }),
     lazy: async () => ({ Component: (await import('./features/payouts/PayoutsPage')).PayoutsPage }),
   },
   {

@@ -1,8 +1,9 @@
-import { Box, Card, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Box, Skeleton, Typography } from '@relaptop/shared/basics';
 import { rowSlots, slot, type SlotFormat } from '@relaptop/shared/contracts';
 import { CardGrid } from './common/CardGrid';
-import { FirstTiles, GRID } from './common/LaptopGrid';
-import { ROW_TILE, TileLinesSkeleton } from './common/LaptopTile';
+import { CompareRoom, FirstTiles, GRID } from './common/LaptopGrid';
+import { TileLinesSkeleton } from './common/LaptopTile';
+import { ROW_TILE } from './common/rowTile';
 import { PageContainer } from './common/PageContainer';
 import { ProductPicture } from './common/ProductPicture';
 import { frameStyle, trackStyle } from './features/listing/Gallery';
@@ -32,7 +33,7 @@ function tiles(path: string, heading: 'h2' | 'h3') {
   return (
     <CardGrid {...GRID}>
       {before}
-      <Card component="article" sx={ROW_TILE}>
+      <Box component="article" sx={ROW_TILE}>
         <div className="picture">
           <ProductPicture
             src={slot('image')}
@@ -50,9 +51,11 @@ function tiles(path: string, heading: 'h2' | 'h3') {
           <div className="price">
             <strong>{slot('productInfo.resellPrice', 'price')}</strong>
           </div>
-          <TileLinesSkeleton />
+          <TileLinesSkeleton>
+            <CompareRoom />
+          </TileLinesSkeleton>
         </div>
-      </Card>
+      </Box>
       {after}
     </CardGrid>
   );

@@ -1,5 +1,5 @@
 import { fillSlots } from '@relaptop/shared/contracts';
-import { pageTemplates } from './prerender';
+import { pageTemplates, prerenderedPages } from './prerender';
 import { aLaptop, aSeller, aLaptopPage, aSearchAnswer } from './testing/samples';
 
 const LAPTOP = aLaptop({ productInfo: { productName: 'Latitude 7420', resellPrice: 540 } });
@@ -23,5 +23,10 @@ describe('a page as the server sends it', () => {
     ])
       expect(html).toContain(part);
     expect(html).not.toMatch(/nothing|\{\{|\}\}/);
+  });
+
+  it('the home page has one slot, for the number of laptops', async () => {
+    const { html } = (await prerenderedPages['']?.()) ?? { html: '' };
+    expect(html.match(/\{\{.*?\}\}/g)).toEqual(['{{laptopsInStock.text:text}}']);
   });
 });

@@ -1,11 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Prerendered } from '@relaptop/shared/contracts';
+import { slot, type Prerendered } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { prerender } from '@relaptop/shared/prerender';
 import type { PageTemplates } from '@relaptop/shared/remote';
 import widePreview from './assets/banner-1-preview.avif';
 import phonePreview from './assets/banner-1-small-preview.avif';
 import { BlogPage } from './features/blog/BlogPage';
+import { StockSlot } from './features/home/BannerSearch';
 import { PicturePreviews } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
 import { listingTemplate, searchTemplate, sellerTemplate, townTemplate } from './pageTemplates';
@@ -19,7 +20,9 @@ const previews = {
 
 const homePage = (
   <PicturePreviews value={previews}>
-    <HomePage />
+    <StockSlot value={slot('laptopsInStock.text')}>
+      <HomePage />
+    </StockSlot>
   </PicturePreviews>
 );
 const rendered = (page: ReactNode, at: string) => () => prerender(page, { at, idPrefix: 'storefront' });

@@ -126,16 +126,23 @@ test(
 );
 
 test(
-  'the column of pages has a shadow where it goes on below the window',
+  'pages are in five groups, those of the open one in tabs; small windows have them in a sheet',
   { tag: '@admin-panel' },
   async ({ page: admin }) => {
     await admin.goto('/adminPanel/queue');
     await expect(heading(admin, 'Queue')).toBeVisible();
     const column = sidebar(admin);
-    await expect(column.getByRole('link', { name: 'System status' })).not.toBeInViewport();
-    // The gradients that cover the shadows scroll with the entries; the shadows stay.
-    await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
-    await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
+    await expect(column.getByRole('list')).toHaveCount(5);
+    for (const entry of await column.getByRole('link').all()) await expect(entry).toBeInViewport();
+    await admin.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: 'Problems' }).click();
+    await expect(heading(admin, 'Problems')).toBeVisible();
+    await admin.setViewportSize({ width: 360, height: 740 });
+    await expect(column.getByRole('link')).toHaveCount(0);
+    await column.getByRole('button', { name: 'Menu' }).click();
+    const sheet = admin.getByRole('dialog', { name: 'Menu' });
+    await sheet.getByRole('link', { name: 'Audit' }).click();
+    await expect(heading(admin, 'Audit')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
   },
 );
 

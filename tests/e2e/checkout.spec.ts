@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
 import { enter } from '../support/accounts';
 import { newPerson, fillSignUp } from '../support/people';
-import { CARDS, buyNow, checkoutStep, giveContact, payWith } from '../support/shopping';
+import { CARDS, buyNow, checkoutStep, giveContact, payWith, unfold } from '../support/shopping';
 import { offerLaptop } from '../support/selling';
 
 test(
@@ -21,12 +21,12 @@ test(
     expect(await violationsOf(page, 'light')).toEqual([]);
 
     await page.reload();
-    await expect(page.getByText('Anywhere in Porto that suits the seller')).toBeVisible();
+    await expect(page.getByText('Sam chooses where to meet')).toBeVisible();
     await payWith(page, CARDS.declined);
     await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
     await payWith(page, CARDS.good);
-    await expect(page.getByRole('heading', { name: 'Thank you, the laptop is yours' })).toBeFocused();
-    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('heading', { name: /^Paid. Now arrange to meet / })).toBeFocused();
+    await page.getByRole('link', { name: 'Arrange the meeting' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   },
 );
@@ -50,7 +50,9 @@ test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({
   await page.keyboard.type('+15550102030');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Meeting place')).toHaveValue('Anywhere in Porto that suits the seller');
+  await expect(page.getByRole('radio', { name: /^Public library in Porto/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'More places' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(checkoutStep(page)).toBeFocused();
@@ -95,13 +97,16 @@ test(
     await seller.goto('/dashboard/sales');
     await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
     await expect(seller.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
-    await seller.getByRole('button', { name: 'Suggest another place or time' }).click();
+    await unfold(seller, 'Meeting');
+    await seller.getByRole('button', { name: 'Another place or time' }).click();
+    await seller.getByRole('radio', { name: 'Another day or time' }).check();
     await seller.getByLabel('Day and time').fill(inThreeDays());
     await seller.getByRole('button', { name: 'Suggest', exact: true }).click();
 
     const order = await page.context().newPage();
     await order.goto('/dashboard/myOrders');
     await order.getByRole('link', { name, exact: true }).click();
+    await unfold(order, 'Meeting');
     const meeting = order.getByRole('region', { name: 'Meeting' });
     await meeting.getByRole('button', { name: 'Agree' }).click();
     const agreed = seller.getByText('You both agreed to this.');
@@ -109,10 +114,9 @@ test(
     await order.close();
 
     await payWith(page, CARDS.good);
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(
-      page.getByText(/Give the seller this code once you are happy with the laptop/),
-    ).toBeVisible();
+    await page.getByRole('link', { name: 'Arrange the meeting' }).click();
+    await page.getByRole('button', { name: 'Show my code' }).click();
+    await expect(page.getByText(/^Give .* this code once you are happy with the laptop/)).toBeVisible();
     const code = await page
       .locator('strong')
       .filter({ hasText: /^\d{3} \d{3}$/ })
@@ -126,12 +130,14 @@ test(
     await field.fill(code);
     await seller.getByRole('button', { name: 'Confirm the handover' }).click();
     await expect(page.getByText(/You have received this laptop/)).toBeVisible();
+    await unfold(page, 'Receipt and history');
     const log = page.getByRole('region', { name: 'What has happened' });
     await expect(log.getByRole('listitem').filter({ hasText: /typed the buyer’s code/ })).toBeVisible();
-    const receipt = page.getByRole('region', { name: 'Receipt' });
+    const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
     await expect(receipt).toContainText('Received');
     await expect(receipt).toContainText(/\$950\.50.*pi_/);
-    await expect(seller.getByRole('region', { name: 'Sale' })).toContainText('$950.50');
+    await unfold(seller, 'Sale and history');
+    await expect(seller.getByRole('region', { name: 'Sale', exact: true })).toContainText('$950.50');
     expect(await violationsOf(page, 'light')).toEqual([]);
   },
 );

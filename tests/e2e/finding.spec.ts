@@ -41,8 +41,11 @@ test(
   async ({ page }) => {
     await page.goto('/laptops');
     await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('button', { name: 'Under $600' }).click();
-    await page.getByRole('button', { name: 'Good', exact: true }).click();
+    await page.getByRole('button', { name: 'Condition', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Good/ }).check();
+    await page.keyboard.press('Escape');
     await sortByPrice(page);
     await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
     const found = page.getByText(/^\d+ laptops?$/).first();

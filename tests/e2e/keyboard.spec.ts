@@ -95,7 +95,10 @@ for (const width of [360, 1280])
         const filters = page.getByRole('dialog', { name: 'Filters' });
         await press(page, filters.getByRole('checkbox', { name: /^Good/ }), 'Space');
         await press(page, filters.getByRole('button', { name: /^Show \d+ laptops?$/ }));
-      } else await press(page, page.getByRole('button', { name: 'Good', exact: true }), 'Space');
+      } else {
+        await press(page, page.getByRole('button', { name: 'Condition', exact: true }));
+        await press(page, page.getByRole('checkbox', { name: /^Good/ }), 'Space');
+      }
       await expect(page).toHaveURL('/laptops?q=thinkpad&grade=good');
       const card = page.getByRole('region', { name: 'Laptops' }).getByRole('article').first();
       await press(page, card.getByRole('link').first());

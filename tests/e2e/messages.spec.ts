@@ -1,7 +1,7 @@
 import { enter } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
 import { DEMO, fillLogin, newPerson } from '../support/people';
-import { buyNow, giveContact } from '../support/shopping';
+import { buyNow, giveContact, unfold } from '../support/shopping';
 import { confirm, offerLaptop, photo } from '../support/selling';
 import { ask, log, openConversation, openLaptop, unread, write } from '../support/talking';
 import { expect, test } from '../support/test';
@@ -50,6 +50,7 @@ test(
       await giveContact(buyer, 'City library');
       await expect(log(seller)).toContainText(NUMBER);
       await seller.getByRole('link', { name: 'To the sale' }).click();
+      await unfold(seller, 'Messages');
       const beside = seller.getByRole('region', { name: 'Messages' });
       await expect(beside.getByRole('log')).toContainText(NUMBER);
       await write(seller, 'See you at the library.');
@@ -59,6 +60,7 @@ test(
         .filter({ hasText: laptop })
         .getByRole('link', { name: laptop, exact: true })
         .click();
+      await unfold(buyer, 'Messages');
       await expect(log(buyer)).toContainText('See you at the library.');
       await log(buyer).scrollIntoViewIfNeeded();
       await expect(log(seller)).toContainText('Seen');

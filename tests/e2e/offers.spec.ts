@@ -6,7 +6,7 @@ import { subjectsAbout } from '../support/mailbox';
 import { test } from '../support/onPostgres';
 import { newPerson } from '../support/people';
 import { confirm, offerLaptop, untilSale } from '../support/selling';
-import { CARDS, giveContact, orderRow, payWith } from '../support/shopping';
+import { CARDS, confirmReceipt, giveContact, orderRow, payWith } from '../support/shopping';
 import { openLaptop } from '../support/talking';
 import { expect } from '../support/test';
 
@@ -61,8 +61,7 @@ test(
 
     await buyer.goto('/dashboard/myOrders');
     await orderRow(buyer, laptop).getByRole('link', { name: laptop, exact: true }).click();
-    await buyer.getByRole('button', { name: 'I have received it' }).click();
-    await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
+    await confirmReceipt(buyer);
     await untilSale(seller, laptop, 'Paid', '$800.00');
   },
 );

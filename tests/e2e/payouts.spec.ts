@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
 import { DEMO, logIn, newPerson } from '../support/people';
 import { giveBack } from '../support/refunding';
-import { confirm, MOVED_WITHIN, offerLaptop, untilSale } from '../support/selling';
-import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
+import { MOVED_WITHIN, offerLaptop, untilSale } from '../support/selling';
+import { CARDS, buyNow, confirmReceipt, giveContact, payWith } from '../support/shopping';
 
 const PRICE = '$950.50';
 
@@ -30,13 +30,12 @@ async function buy(buyer: Page, name: string): Promise<void> {
   await buyNow(buyer, name);
   await giveContact(buyer, 'City library');
   await payWith(buyer, CARDS.good);
-  await buyer.getByRole('link', { name: 'See your order' }).click();
+  await buyer.getByRole('link', { name: 'Arrange the meeting' }).click();
 }
 
 /** Confirms on the buyer's order page that the laptop has arrived. */
 async function receive(buyer: Page): Promise<void> {
-  await buyer.getByRole('button', { name: 'I have received it' }).click();
-  await confirm(buyer, 'Have you received this laptop?', 'Yes, I have it');
+  await confirmReceipt(buyer);
   await expect(buyer.getByText('Thank you, and enjoy your laptop')).toBeVisible();
 }
 

@@ -43,7 +43,7 @@ test('the search of the header suggests, and keeps the words', { tag: '@storefro
 
 test('laptops stand side by side on a phone', { tag: '@storefront' }, async ({ page }) => {
   await page.goto('/laptops');
-  const choose = page.getByRole('main').getByRole('button', { name: /^Compare / });
+  const choose = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
   await choose.nth(0).click();
   await choose.nth(1).click();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();

@@ -53,7 +53,7 @@ const PERHAPS = 'Reserved for you: ';
 
 /** @returns the subject with `…` for the number and the price of an order */
 export const subjectOf = ({ subject }: Mail): string =>
-  subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, '…');
+  subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, '…');
 
 /** @returns the subjects of all emails about a laptop, sorted */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>

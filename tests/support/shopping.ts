@@ -109,6 +109,16 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
   await page.goto('/dashboard/myOrders');
   await orderRow(page, laptop).getByRole('link', { name: laptop, exact: true }).click();
+  await confirmReceipt(page);
+}
+
+/** Opens a folded part of the page. */
+export const unfold = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).click();
+
+/** Confirms on the open order page that the laptop has arrived. */
+export async function confirmReceipt(page: Page): Promise<void> {
+  await unfold(page, 'Handover code');
   await page.getByRole('button', { name: 'I have received it' }).click();
   await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
@@ -131,8 +141,8 @@ export const checkoutStep = (page: Page) =>
  */
 export async function giveContact(page: Page, place?: string): Promise<void> {
   await page.getByLabel('Your phone number').fill('+1 555 010 2030');
+  await page.getByRole('radio', { name: place ? 'Somewhere else' : /^Let .* choose/ }).check();
   if (place) await page.getByLabel('Meeting place').fill(place);
-  else await page.getByRole('button', { name: /that suits the seller/ }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(checkoutStep(page)).toBeFocused();
 }

@@ -35,8 +35,8 @@ const sourcesOutside = () =>
 /** Without the smoke test, which the browser tests cover. */
 const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
-  const texts = copy.inCopy(NAME, 'src/features/sellers/texts.ts');
-  writeFileSync(texts, readFileSync(texts, 'utf8').replace(/about: '[^']*'/, `about: '${title}'`));
+  const page = copy.inCopy(NAME, 'src/features/sellers/SellersPage.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/about: '[^']*'/, `about: '${title}'`));
 };
 const codeOf = (version) => {
   const assets = path.join(store, NAME, version, 'assets');

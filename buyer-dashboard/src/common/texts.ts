@@ -1,5 +1,5 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { formatAmount } from '@relaptop/shared/ui';
+import { formatPrice } from '@relaptop/shared/ui';
 
 export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = {
   reserved: 'Reserved by another buyer',
@@ -44,5 +44,5 @@ export const transactionText = (transactionId: string) => `Transaction ID: ${tra
 
 /** @returns such as `$20.00 refunded`; undefined without a refund */
 export function refundText({ refundedAmount }: Booking): string | undefined {
-  return refundedAmount > 0 ? `${formatAmount(refundedAmount)} refunded` : undefined;
+  return refundedAmount > 0 ? `${formatPrice(refundedAmount)} refunded` : undefined;
 }

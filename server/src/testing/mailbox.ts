@@ -9,7 +9,7 @@ export const ORIGIN = 'http://localhost:3000';
 export const LAPTOP = 'ThinkPad X1';
 /** Replaces number and price of an order in the subjects that {@link useMailbox} returns. */
 export const ORDER = 'the order';
-const withoutNumber = (subject: string) => subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, ORDER);
+const withoutNumber = (subject: string) => subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, ORDER);
 const WELCOME = 'Welcome to Relaptop';
 
 /** Helpers to read the emails of a server's people from its fake mail server. Before each test, the mail server works again. */

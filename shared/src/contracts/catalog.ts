@@ -2,7 +2,19 @@ import { type Static, Type } from 'typebox';
 import { CategoryId, LaptopSpecs } from './attributeSchemas';
 import { SUSPECT_REASONS } from './flags';
 import { LIMITS } from './limits';
-import { Dollars, Email, Id, oneOf, Phone, PictureUrl, strict, text, Timestamp } from './primitives';
+import {
+  Dollars,
+  Email,
+  Id,
+  oneOf,
+  orNull,
+  Phone,
+  PictureUrl,
+  Rating,
+  strict,
+  text,
+  Timestamp,
+} from './primitives';
 import { ADVERTISED, CONDITIONS, CONTACT_HIDDEN, PAID, REPORT_REASONS, VERIFY_STATES } from './vocabulary';
 
 export const Category = Type.Object({
@@ -63,6 +75,8 @@ export const Product = Type.Object({
   sealerVerify: oneOf(VERIFY_STATES),
   /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
+  /** The seller's rating by buyers; absent without a review. */
+  sellerRating: Type.Optional(Rating),
   /** Why the seller's contact details are hidden from a signed-in person. */
   contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   /** End of the current reservation. */
@@ -145,6 +159,10 @@ export const BestSeller = Type.Object({
   ...SellerInShort.properties,
   /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
+  /** The rating by buyers; null without a review. */
+  rating: Type.Optional(orNull(Rating)),
+  /** The latest review by a buyer that has words, but not too many; null without one. */
+  quote: Type.Optional(orNull(Type.Object({ words: Type.String(), authorName: Type.String() }))),
 });
 export type BestSeller = Static<typeof BestSeller>;
 

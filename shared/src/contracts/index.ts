@@ -36,6 +36,7 @@ export * from './numbers';
 export * from './offerLife';
 export * from './offers';
 export * from './orderLife';
+export * from './orderNumber';
 export * from './orderSteps';
 export * from './orders';
 export * from './payments';

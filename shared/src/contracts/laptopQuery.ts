@@ -1,4 +1,24 @@
 import { LAPTOP_PARAMETERS, type LaptopQuery } from './attributes';
+import { callPattern, type CallPath } from './calls/callPath';
+import type { LaptopSearchAnswer } from './laptops';
+import { formatCount } from './numbers';
+
+/** The search for the number of laptops on sale. */
+export const STOCK_SEARCH = { limit: 1 } satisfies LaptopQuery;
+/** That call, named like others by its path. */
+export const STOCK_CALL = `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
+
+/** @returns such as `1 laptop` or `1,200 laptops` */
+export const laptopCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'laptop' : 'laptops'}`;
+
+/** @returns the line of the home page about that answer, which its HTML contains; empty without laptops */
+export function stockOf({ total, totalIsMinimum, facets }: LaptopSearchAnswer): { text: string } {
+  if (total === 0) return { text: '' };
+  // Above that number the filters count only some laptops.
+  if (totalIsMinimum) return { text: `More than ${laptopCount(total)}` };
+  return { text: `${laptopCount(total)}, ${formatCount(facets.verified)} from verified sellers` };
+}
 
 /** @returns the query string of a search, with parameters in a fixed order; empty for a search without parameters */
 export function laptopQueryString(query: LaptopQuery): string {

@@ -3,7 +3,7 @@ import { ofEachFacet } from './attributes';
 import { Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
 import { Place, Town } from './places';
-import { orNull, Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
+import { orNull, PictureUrl, Rating, ReplyMinutes, strict, text, Timestamp } from './primitives';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
@@ -109,7 +109,16 @@ export const WordsQuery = Type.Object({ q: text(LIMITS.search.characters) }, str
 const Counted = { label: Type.String(), count: Type.Integer() };
 /** Suggestions for the words typed so far. */
 export const LaptopSuggestions = Type.Object({
-  models: Type.Array(Type.Object({ ...Counted, query: Type.String() })),
+  models: Type.Array(
+    Type.Object({
+      ...Counted,
+      query: Type.String(),
+      /** The picture of one of these laptops. */
+      image: Type.Optional(PictureUrl),
+      /** Dollars: the lowest price. */
+      fromPrice: Type.Optional(Type.Number()),
+    }),
+  ),
   brands: Type.Array(Type.Object({ ...Counted, query: Type.String() })),
   categories: Type.Array(Type.Object({ ...Counted, categoryId: Type.String() })),
 });

@@ -34,6 +34,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
       outlined: { borderColor: EDGE },
     },
+    // Only the main action of a page has the shop's colour.
+    variants: [
+      {
+        props: { variant: 'outlined', color: 'primary' },
+        style: { color: 'var(--mui-palette-text-primary)' },
+      },
+    ],
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.field } } },
   MuiCard: {

@@ -8,6 +8,7 @@ export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';
 export { feeText } from './feeText';
+export { firstName } from './firstName';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';

@@ -2,6 +2,7 @@ import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { INFO_PAGES, publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
+import { useIsFocusedPage } from '../common/routeHandle';
 
 interface Entry {
   label: string;
@@ -29,7 +30,41 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   { heading: 'Legal', entries: [about('terms'), about('privacy'), about('cookies')] },
 ];
 
-export function Footer() {
+/** Where a buyer looks before paying. */
+const LEGAL = [about('buyerProtection'), about('terms'), about('privacy'), about('contact')];
+
+const Copyright = () => (
+  <Typography variant="body2" color="textSecondary">
+    Copyright © {new Date().getFullYear()} Relaptop. All rights reserved.
+  </Typography>
+);
+
+/** The footer of a focused page: one line on wide screens. */
+const ShortFooter = () => (
+  <Box component="footer" sx={{ mt: 6, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Container maxWidth="lg" sx={shortStyle}>
+      <Copyright />
+      <Box
+        component="ul"
+        role="list"
+        sx={{ ...shortStyle, justifyContent: 'start', py: 0, pl: 0, m: 0, listStyle: 'none' }}
+      >
+        {LEGAL.map(({ label, ...link }) => (
+          <li key={label}>
+            <Box component={Link} {...link} sx={{ ...entryStyle, fontSize: '0.875rem' }}>
+              {label}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Container>
+  </Box>
+);
+
+/** Services, Company and Legal. A focused page has only what a buyer may look for. */
+export const Footer = () => (useIsFocusedPage() ? <ShortFooter /> : <LongFooter />);
+
+function LongFooter() {
   const { role } = useSession();
   return (
     <Box
@@ -55,13 +90,22 @@ export function Footer() {
             </Box>
           ))}
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          Copyright © {new Date().getFullYear()} Relaptop. All rights reserved.
-        </Typography>
+        <Box sx={{ mt: 4 }}>
+          <Copyright />
+        </Box>
       </Container>
     </Box>
   );
 }
+
+const shortStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 3,
+  py: 1.5,
+} as const;
 
 const entryStyle = {
   display: 'inline-block',

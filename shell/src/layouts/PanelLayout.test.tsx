@@ -28,7 +28,7 @@ const entryOf = (label: string, order: number, roles: readonly Role[]): NavItem 
   order,
   roles,
   icon: 'M0 0h24v24z',
-  about: `About ${label}`,
+  inSight: true,
 });
 const remoteWith = (...nav: NavItem[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
@@ -104,12 +104,6 @@ describe('a panel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(labels);
     expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', `/${own}/between`);
-    const name = role === 'admin' ? 'Buying and selling' : 'Pages of the dashboard';
-    const cards = within(screen.getByRole('main')).getByRole('list', { name });
-    const words = within(cards)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-    expect(words).toEqual(labels.map((label) => `${label}About ${label}`));
   });
 
   it('links an admin to waiting items, with their number', async () => {
@@ -119,11 +113,12 @@ describe('a panel', () => {
     const button = await screen.findByRole('link', { name: 'Open the queue 3 waiting' });
     expect(button).toHaveAttribute('href', '/adminPanel/queue');
     expect(sidebar().getByRole('link', { name: 'Queue 3 waiting' })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).queryByRole('list', { name: 'To do' })).not.toBeInTheDocument();
   });
 
-  it('links a focused page only to the home page and the account', async () => {
-    open(sessionOf('user'), both, '/dashboard/pay');
+  it('links a focused page only to the home page, the account and the legal pages', async () => {
+    const session = sessionOf('user');
+    const user = session.user && { ...session.user, emailVerified: false };
+    open({ ...session, user }, both, '/dashboard/pay');
     expect(await screen.findByRole('heading', { name: 'Pay' })).toBeInTheDocument();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Relaptop' })).toHaveAttribute('href', '/');
@@ -131,6 +126,15 @@ describe('a panel', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Confirm your email/)).not.toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Buyer protection',
+      'Terms of use',
+      'Privacy policy',
+      'Contact',
+    ]);
+    expect(footer.getByText(/^Copyright © \d{4} Relaptop/)).toBeInTheDocument();
   });
 
   it('shows the welcome when the role is known', async () => {

@@ -3,6 +3,7 @@ import type { Panel } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
 import { ConfirmAddress } from './ConfirmAddress';
+import { GroupTabs } from './GroupTabs';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
@@ -12,24 +13,34 @@ const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
-  // On screens smaller than `md`, the sidebar is above the page, so the page needs a gap.
-  '& > main': { pt: { xs: 2, md: 0 } },
 } as const;
 
-/** A panel: its sidebar and the current page. A focused page has no sidebar. */
+/** Headings are lower than those of the shop, because pages of a panel are tools. */
+const pageStyle = {
+  minWidth: 0,
+  // The sidebar stands on the left from `md` on, and above the page on smaller screens.
+  'nav + &': { pt: { xs: 2, md: 0 } },
+  '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', fontWeight: 600 },
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   return (
     <PublicFrame>
       <AccessGuard>
-        {/* Inside the guard, so that the banner appears together with the page and doesn't move visible content. */}
-        <ConfirmAddress />
+        {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
+        {!isFocused && <ConfirmAddress />}
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : contentStyle}>
             {!isFocused && <Sidebar panel={panel} />}
-            <PageMain>
-              <Outlet />
-            </PageMain>
+            <Box sx={pageStyle}>
+              {!isFocused && <GroupTabs panel={panel} />}
+              <PageMain>
+                <Outlet />
+              </PageMain>
+            </Box>
           </Box>
         </Container>
       </AccessGuard>

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type Panel, type Role, callPattern } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
 import { installFakeServer, refusal, renderRoutes, sessionOf } from '@relaptop/shared/testing';
-import { FADE, Sidebar } from './Sidebar';
+import { Sidebar } from './Sidebar';
 
 const PAGES = ['one', 'two', 'three', 'four'];
 const mockItems = PAGES.map((page, order): NavItem => ({
@@ -19,27 +19,6 @@ const mockRemoteNav = jest.fn((_panel: Panel) => ({
 }));
 jest.mock('../remotes/useRemoteNav', () => ({ useRemoteNav: (panel: Panel) => mockRemoteNav(panel) }));
 
-const ENTRY_WIDTH = 100;
-/** Visible width of the row in pixels. */
-let rowWidth = 250;
-
-/** jsdom has no layout, so this places the entries side by side, 20 pixels from the edge of the page. */
-const LAYOUT: Record<string, (element: HTMLElement) => number> = {
-  offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
-  offsetWidth: () => ENTRY_WIDTH,
-  clientWidth: () => rowWidth,
-  scrollWidth: () => PAGES.length * ENTRY_WIDTH,
-};
-beforeAll(() => {
-  for (const [name, figure] of Object.entries(LAYOUT))
-    Object.defineProperty(HTMLElement.prototype, name, {
-      get(this: HTMLElement) {
-        return figure(this);
-      },
-    });
-});
-beforeEach(() => (rowWidth = 250));
-
 function showAt(page: string) {
   const element = (
     <>
@@ -51,75 +30,7 @@ function showAt(page: string) {
   return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
-/** The scrolling element around the lists of entries. */
-const row = () => sidebar().getAllByRole('list')[0]?.parentElement?.parentElement as HTMLElement;
-const scrolled = () => row().scrollLeft;
 const entry = (name: string) => sidebar().getByRole('link', { name });
-const hiddenEnds = () => row().dataset.hides;
-const resizeTo = (pixels: number) => {
-  rowWidth = pixels;
-  window.dispatchEvent(new Event('resize'));
-};
-
-describe('the entry of the open page', () => {
-  it('is scrolled into view when it starts beyond the edge', () => {
-    showAt('three');
-    expect(scrolled()).toBe(200 - FADE);
-  });
-
-  it('is scrolled into view when the window shrinks', () => {
-    showAt('two');
-    expect(scrolled()).toBe(0);
-    resizeTo(150);
-    expect(scrolled()).toBe(100 - FADE);
-  });
-
-  it('is scrolled into view when it is under the fade', () => {
-    showAt('two');
-    resizeTo(210);
-    expect(scrolled()).toBe(100 - FADE);
-  });
-
-  it('is scrolled into view when another page opens, in both directions', async () => {
-    const { user } = showAt('one');
-    await user.click(entry('four'));
-    expect(scrolled()).toBe(300 - FADE);
-    await user.click(entry('two'));
-    expect(scrolled()).toBe(100 - FADE);
-  });
-
-  it('doesn’t scroll the row while it is fully visible', async () => {
-    const { user } = showAt('one');
-    await user.click(entry('two'));
-    expect(scrolled()).toBe(0);
-    resizeTo(240);
-    expect(scrolled()).toBe(0);
-  });
-});
-
-describe('a column that is higher than the window', () => {
-  const ENTRY_HEIGHT = 44;
-  const WINDOW = { top: 88, bottom: 200 };
-  beforeEach(() => {
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const top = WINDOW.top + PAGES.indexOf(this.textContent ?? '') * ENTRY_HEIGHT;
-      const place = this.tagName === 'NAV' ? WINDOW : { top, bottom: top + ENTRY_HEIGHT };
-      return place as DOMRect;
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
-  const column = () => screen.getByRole('navigation', { name: 'Dashboard' });
-
-  it('scrolls to the entry of the open page below its end', () => {
-    showAt('four');
-    expect(column().scrollTop).toBe(4 * ENTRY_HEIGHT - (WINDOW.bottom - WINDOW.top) + FADE);
-  });
-
-  it('doesn’t scroll while that entry is visible', () => {
-    showAt('two');
-    expect(column().scrollTop).toBe(0);
-  });
-});
 
 describe('the entry that is marked', () => {
   const currentOf = (name: string) => entry(name).getAttribute('aria-current');
@@ -150,28 +61,6 @@ describe('the entry that is marked', () => {
     expect(currentOf('three')).toBe('true');
     expect(currentOf('one')).toBeNull();
   });
-
-  it('is also scrolled into view on the pages below it', () => {
-    showAt('three/7');
-    expect(scrolled()).toBe(200 - FADE);
-  });
-});
-
-describe('a row that continues beyond the edge', () => {
-  it('marks the ends where it continues, and updates them on scroll', () => {
-    showAt('one');
-    expect(hiddenEnds()).toBe('after');
-    fireEvent.scroll(row(), { target: { scrollLeft: 50 } });
-    expect(hiddenEnds()).toBe('before after');
-    fireEvent.scroll(row(), { target: { scrollLeft: 150 } });
-    expect(hiddenEnds()).toBe('before');
-  });
-
-  it('has no marks when the window is wide enough', () => {
-    showAt('one');
-    resizeTo(400);
-    expect(hiddenEnds()).toBeUndefined();
-  });
 });
 
 describe('the entries of a panel', () => {
@@ -193,26 +82,51 @@ describe('the entries of a panel', () => {
 describe('the many entries of an admin', () => {
   afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
 
-  it('are in groups: waiting items, then the seller’s pages, then administration, each in order', () => {
-    const server = installFakeServer({ 'GET /admin/queue/counts': { body: { waiting: 0 } } });
+  const openAt = (at: string) => {
     const changes: Record<string, Partial<NavItem>> = {
-      two: { roles: ['admin'] },
-      three: { roles: ['admin'], waiting: callPattern('GET /admin/queue/counts') },
+      one: { group: 'system' },
+      two: { group: 'people', inSight: true },
+      three: { group: 'people' },
     };
     const items = mockItems.map((item) => ({ ...item, ...changes[item.page] }));
     mockRemoteNav.mockReturnValue({ items, incomplete: false });
-    renderRoutes([{ path: '/', element: <Sidebar panel="adminPanel" /> }], {
-      at: '/',
+    return renderRoutes([{ path: '*', element: <Sidebar panel="adminPanel" /> }], {
+      at,
       session: sessionOf('admin'),
     });
-    const group = (name: string) =>
-      within(sidebar().getByRole('list', { name }))
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
-    expect(group('To do')).toEqual(['three']);
-    expect(group('Buying and selling')).toEqual(['one', 'four']);
-    expect(group('Admin')).toEqual(['two']);
-    server.restore();
+  };
+  const group = (name: string) =>
+    within(sidebar().getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('are in groups, each with what stays in sight, or with its first entry', () => {
+    openAt('/adminPanel');
+    expect(sidebar().getAllByRole('list')).toHaveLength(3);
+    expect(group('Shop')).toEqual(['four']);
+    expect(group('People')).toEqual(['two']);
+    expect(group('System')).toEqual(['one']);
+  });
+
+  it('include the open one', () => {
+    openAt('/adminPanel/three');
+    expect(group('People')).toEqual(['two', 'three']);
+    expect(entry('three')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('are all in the sheet of the Menu button, which closes when a page opens', async () => {
+    const { user, router } = openAt('/adminPanel/two');
+    await user.click(sidebar().getByRole('button', { name: 'Menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'four',
+      'two',
+      'three',
+      'one',
+    ]);
+    await user.click(sheet.getByRole('link', { name: 'three' }));
+    expect(router.state.location.pathname).toBe('/adminPanel/three');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { Box, Icon, RADIUS, Typography } from '@relaptop/shared/basics';
+import { Box, RADIUS, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
-import { Link } from '@relaptop/shared/router';
+import { NavEntry } from './NavEntry';
 import type { CurrentEntry, NavGroup } from './ownNav';
-import { WaitingCount } from './WaitingCount';
 
 interface SidebarGroupProps {
   group: NavGroup;
@@ -12,7 +11,7 @@ interface SidebarGroupProps {
   open: CurrentEntry | undefined;
 }
 
-/** A group of entries below a heading. On phones, where entries are in a row, a divider replaces the heading. */
+/** The entries of a group below its heading. Without a heading they are a row on phones and tablets. */
 export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
   const id = useId();
   return (
@@ -22,20 +21,10 @@ export function SidebarGroup({ group: { heading, items }, panel, open }: Sidebar
           {heading}
         </Typography>
       )}
-      <Box component="ul" aria-labelledby={heading && id} sx={listStyle}>
+      <Box component="ul" aria-labelledby={heading && id} sx={heading ? listStyle : rowStyle}>
         {items.map((item) => (
           <li key={item.page}>
-            <Box
-              component={Link}
-              to={`/${panel}/${item.page}`}
-              aria-current={item === open?.item ? open.current : undefined}
-              sx={entryStyle}
-            >
-              <Icon path={item.icon} fontSize="small" />
-              <span>{item.label}</span>
-              {item.Mark && <item.Mark />}
-              {item.waiting && <WaitingCount call={item.waiting} />}
-            </Box>
+            <NavEntry item={item} panel={panel} open={open} sx={entryStyle} />
           </li>
         ))}
       </Box>
@@ -43,38 +32,31 @@ export function SidebarGroup({ group: { heading, items }, panel, open }: Sidebar
   );
 }
 
-const groupStyle = {
-  '& + &': {
-    borderLeft: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
-    pl: { xs: 0.5, md: 0 },
-    mt: { md: 1.5 },
-  },
-} as const;
+const groupStyle = { '& + &': { mt: 1 } } as const;
 
-const headingStyle = { display: { xs: 'none', md: 'block' }, px: 1.5, py: 0.5, fontWeight: 600 } as const;
+const headingStyle = { px: 1.5, py: 0.5, fontWeight: 600 } as const;
 
 const listStyle = {
   display: 'flex',
-  flexDirection: { md: 'column' },
-  gap: 0.5,
+  flexDirection: 'column',
+  gap: 0.25,
   listStyle: 'none',
   m: 0,
   p: 0,
 } as const;
 
+const rowStyle = {
+  ...listStyle,
+  flexDirection: { xs: 'row', md: 'column' },
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+} as const;
+
 const entryStyle = {
-  display: 'flex',
-  alignItems: 'center',
   gap: 1.25,
-  minHeight: 44,
   px: 1.5,
   py: 0.75,
   borderRadius: `${RADIUS.control}px`,
-  color: 'text.primary',
-  textDecoration: 'none',
-  fontWeight: 600,
-  whiteSpace: { xs: 'nowrap', md: 'normal' },
-  lineHeight: { md: 1.25 },
+  lineHeight: 1.25,
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;

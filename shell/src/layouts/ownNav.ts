@@ -1,53 +1,34 @@
 import type { Panel, Role } from '@relaptop/shared/contracts';
 import { panelFor } from '@relaptop/shared/paths';
 import type { NavItem } from '@relaptop/shared/remote';
-import { matchPath } from '@relaptop/shared/router';
+import { matchPath, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
-/** Headings above the entries of an admin. */
-const GROUPS = { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' };
+/** Headings above the entries of an admin, in order. */
+const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
+  toDo: 'To do',
+  shop: 'Shop',
+  people: 'People',
+  money: 'Money',
+  system: 'System',
+};
 
 export interface NavGroup {
-  /** Undefined when all entries are of one kind. */
+  /** Undefined when all entries are in one group. */
   heading?: string;
   items: readonly NavItem[];
 }
 
-/** @returns whether only admins see the entry */
-export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) => role === 'admin');
-
-/** @returns the groups without `To do`, for pages that show its entries as buttons */
-export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
-  groups.filter(({ heading }) => heading !== GROUPS.toDo);
-
-/**
- * Groups the entries of an admin: open tasks, then buying and selling, then administration.
- *
- * @param entries the entries for this role, in the order of the sidebar. Each group keeps this order.
- */
+/** @param entries of a user with this role, in order; they keep it within each group */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
-  const { toDo, own, desk } = GROUPS;
-  const headingOf = (item: NavItem) => {
-    if (item.waiting) return toDo;
-    return isForAdmins(item) ? desk : own;
-  };
-  return [toDo, own, desk]
-    .map((heading) => ({ heading, items: entries.filter((item) => headingOf(item) === heading) }))
+  return Object.entries(GROUPS)
+    .map(([name, heading]) => ({
+      heading,
+      items: entries.filter(({ group = 'shop' }) => group === name),
+    }))
     .filter(({ items }) => items.length > 0);
-}
-
-/**
- * @param shownIn the open panel, which can differ from the panel of the user's role
- * @returns the entries for the user's role, as a list and in groups, and the panel in which their pages open
- */
-export function useOwnNav(shownIn: Panel) {
-  const { role } = useSession();
-  const panel = role === null ? shownIn : panelFor(role);
-  const { items, incomplete } = useRemoteNav(panel);
-  const entries = items.filter((item) => role !== null && item.roles.includes(role));
-  return { panel, incomplete, entries, groups: groupsOf(entries, role) };
 }
 
 export interface CurrentEntry {
@@ -56,12 +37,22 @@ export interface CurrentEntry {
   current: 'page' | true;
 }
 
+/**
+ * @param shownIn the open panel, which can differ from the panel of the user's role
+ * @returns the entries for that role, as a list and in groups, the panel in which their pages open, and the entry of the open page
+ */
+export function useOwnNav(shownIn: Panel) {
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  const panel = role === null ? shownIn : panelFor(role);
+  const { items, incomplete } = useRemoteNav(panel);
+  const entries = items.filter((item) => role !== null && item.roles.includes(role));
+  const open = currentEntry(entries, panel, pathname);
+  return { panel, incomplete, entries, groups: groupsOf(entries, role), open };
+}
+
 /** @returns the entry that the open page belongs to, if any */
-export function currentEntry(
-  entries: readonly NavItem[],
-  panel: Panel,
-  pathname: string,
-): CurrentEntry | undefined {
+function currentEntry(entries: readonly NavItem[], panel: Panel, pathname: string): CurrentEntry | undefined {
   const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
   const own = entries.find(({ page }) => isAt(page));
   if (own) return { item: own, current: 'page' };

@@ -1,8 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
+import { Box } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { GRID_SIZES } from '../pictureWidths';
 import { CardGrid, CardSkeletons } from './CardGrid';
+import { COMPARE_HEIGHT, CompareCheck } from './compare';
 import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
+import { ROW_TILE } from './rowTile';
+
+/** In place of the last line of a card. */
+export const CompareRoom = () => <Box sx={{ height: COMPARE_HEIGHT }} />;
 
 export const GRID = { minWidth: 250 };
 /** Tiles in the first row, whose pictures are visible at once. */
@@ -26,9 +32,11 @@ export function LaptopGrid({ laptops, heading = 'h2', onSellerPage }: LaptopGrid
           heading={heading}
           sizes={GRID_SIZES}
           eager={index < FIRST_ROW}
-          asRow
+          sx={ROW_TILE}
           onSellerPage={onSellerPage}
-        />
+        >
+          <CompareCheck laptop={laptop} />
+        </LaptopTile>
       ))}
     </CardGrid>
   );
@@ -39,7 +47,9 @@ export function LaptopGridSkeleton() {
   if (firstTiles !== undefined) return firstTiles;
   return (
     <CardSkeletons label={LOADING} count={9} {...GRID}>
-      <TileSkeleton asRow />
+      <TileSkeleton sx={ROW_TILE}>
+        <CompareRoom />
+      </TileSkeleton>
     </CardSkeletons>
   );
 }

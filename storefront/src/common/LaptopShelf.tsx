@@ -1,5 +1,6 @@
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CardGrid } from './CardGrid';
+import { CompareCheck } from './compare';
 import { LaptopTile } from './LaptopTile';
 import { useLaptopsByIdsQuery } from './laptopsApi';
 import { LocalList, useLocalList } from './localList';
@@ -22,7 +23,9 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
     <Section compact heading={heading} id={id}>
       <CardGrid {...SHELF}>
         {laptops.map((laptop) => (
-          <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={SHELF_PICTURE_SIZES} />
+          <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={SHELF_PICTURE_SIZES}>
+            <CompareCheck laptop={laptop} />
+          </LaptopTile>
         ))}
       </CardGrid>
     </Section>

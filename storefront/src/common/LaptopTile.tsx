@@ -1,8 +1,9 @@
-import { Card, formatPrice, Icon, Skeleton, Typography } from '@relaptop/shared/basics';
+import type { ReactNode } from 'react';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { Box, formatPrice, Icon, RADIUS, RatingText, Skeleton, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { CompareButton } from './compare';
 import { mdiCheckDecagram, mdiMapMarkerOutline } from './icons';
 import { LaptopName, nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
@@ -18,10 +19,16 @@ interface LaptopTileProps {
   sizes: string;
   /** Whether the picture is visible when the page opens, and so loads at once. */
   eager?: boolean;
-  /** Whether the picture is next to the name on phones. */
-  asRow?: boolean;
-  /** Whether the tile is on its seller's page. It then has neither the tick, which the page shows already, nor the mark of advertised laptops. */
+  /** Its layout. */
+  sx?: SystemStyleObject<Theme>;
+  /** On the page of its seller, which shows the tick already and has no ads. */
   onSellerPage?: boolean;
+  /** Id of the name, for controls in the last lines. */
+  nameId?: string;
+  /** Before the price. */
+  priceLabel?: string;
+  /** The last lines. */
+  children?: ReactNode;
 }
 
 /** @returns why a laptop can't be bought now, in one or two words */
@@ -42,15 +49,18 @@ export function LaptopTile({
   heading,
   sizes,
   eager,
-  asRow = false,
+  sx = TILE,
   onSellerPage = false,
+  nameId,
+  priceLabel,
+  children,
 }: LaptopTileProps) {
   const distance = useDistanceText(laptop.town);
   const { productInfo, specs } = laptop;
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const status = statusLabel(laptop);
   return (
-    <Card component="article" sx={asRow ? ROW_TILE : TILE}>
+    <Box component="article" aria-labelledby={nameId} sx={sx}>
       <div className="picture">
         <ProductPicture src={laptop.image} alt="" sizes={sizes} eager={eager} />
         <div className="marks">
@@ -58,31 +68,30 @@ export function LaptopTile({
           {status && <span>{status}</span>}
         </div>
       </div>
-      <div className="action">
-        <CompareButton laptop={laptop} />
+      <div className="save">
         <SaveButton laptop={laptop} />
       </div>
       <div className="words">
-        <Typography variant="h3" component={heading} className="name">
+        <Typography variant="h3" component={heading} id={nameId} className="name">
           <Link to={laptopHref(laptop)}>
             <LaptopName name={productInfo.productName} />
           </Link>
         </Typography>
         <div className="price">
-          <strong>{formatPrice(productInfo.resellPrice)}</strong>
+          {priceLabel && <span>{priceLabel}</span>} <strong>{formatPrice(productInfo.resellPrice)}</strong>
           {laptop.wasPrice !== undefined && <s>was {formatPrice(laptop.wasPrice)}</s>}
           {saved > 0 && <b>{saved}% off</b>}
           {saved > 0 && <span>new {formatPrice(productInfo.originalPrice)}</span>}
         </div>
+        <p className="grade">
+          <b className={productInfo.condition}>{CONDITION_TEXTS[productInfo.condition].label}</b>{' '}
+          {specs?.batteryHealth !== undefined && <span>Battery {specs.batteryHealth}%</span>}
+        </p>
         {specs && (
           <p className="parts">
             <SpecsParts specs={specs} />
           </p>
         )}
-        <p className="last parts">
-          <b>{CONDITION_TEXTS[productInfo.condition].label}</b>{' '}
-          {specs?.batteryHealth !== undefined && <span>Battery {specs.batteryHealth}%</span>}
-        </p>
         <p className="place">
           <span>
             <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
@@ -92,17 +101,25 @@ export function LaptopTile({
             <span>
               <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller
             </span>
-          )}
+          )}{' '}
+          {laptop.sellerRating && !onSellerPage && <RatingText rating={laptop.sellerRating} />}
         </p>
+        {children && <div className="last">{children}</div>}
       </div>
-    </Card>
+    </Box>
   );
 }
 
 export const LOADING = 'Loading laptops';
 
-export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
-  <Card sx={asRow ? ROW_TILE : TILE}>
+interface TileSkeletonProps {
+  sx?: SystemStyleObject<Theme>;
+  /** In place of a tile's last lines. */
+  children?: ReactNode;
+}
+
+export const TileSkeleton = ({ sx = TILE, children }: TileSkeletonProps) => (
+  <Box sx={sx}>
     <div className="picture">
       <PictureSkeleton />
     </div>
@@ -114,28 +131,34 @@ export const TileSkeleton = ({ asRow = false }: { asRow?: boolean }) => (
       <div className="price">
         <Skeleton width="45%" sx={{ fontSize: '1.3rem' }} />
       </div>
-      <TileLinesSkeleton />
+      <TileLinesSkeleton>{children}</TileLinesSkeleton>
     </div>
-  </Card>
+  </Box>
 );
 
-export const TileLinesSkeleton = () => (
+export const TileLinesSkeleton = ({ children }: { children?: ReactNode }) => (
   <>
+    <p className="grade">
+      <Skeleton width="50%" />
+    </p>
     <p>
       <Skeleton width="90%" />
-    </p>
-    <p className="last">
-      <Skeleton width="50%" />
     </p>
     <p className="place">
       <Skeleton width="60%" />
     </p>
+    {children && <div className="last">{children}</div>}
   </>
 );
 
-/** Styles of the whole tile in one rule. Separate styled elements in dozens of tiles would slow down phones. */
-const TILE = {
-  ...linkedCard('a'),
+/** One rule for the whole tile: dozens of tiles with more styled elements would slow down phones. */
+export const TILE = {
+  ...linkedCard('.name a'),
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
   '& .picture': { position: 'relative', flex: 'none' },
   '& .marks': { position: 'absolute', bottom: 8, left: 8, display: 'flex', flexWrap: 'wrap', gap: 0.75 },
   '& .marks span': {
@@ -148,8 +171,9 @@ const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // `zIndex` puts the buttons above the link, which covers the tile.
-  '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1, display: 'flex', gap: 0.5 },
+  // Above the link that covers the tile.
+  '& .save': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
+  '& .last > *': { position: 'relative', zIndex: 1 },
   '& .words': {
     display: 'flex',
     flexDirection: 'column',
@@ -173,49 +197,26 @@ const TILE = {
     alignItems: 'baseline',
     columnGap: 1,
     fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',
+    // Above the name, so that the prices of a row are level. Screen readers hear the name first.
+    order: -1,
   },
-  '& .price strong': { fontSize: '1.3rem', fontWeight: 800, color: 'text.primary' },
-  '& .price b': { color: 'secondary.main' },
+  '& .price strong': { fontSize: '1.35rem', fontWeight: 700, lineHeight: 1.3, color: 'text.primary' },
+  '& .price b': { fontWeight: 650, color: 'secondary.main' },
+  '& .grade': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: '1.7em' },
+  '& .grade b': {
+    '--tint': 'var(--mui-palette-info-main)',
+    px: 1,
+    borderRadius: 1,
+    bgcolor: 'color-mix(in srgb, var(--tint) 16%, transparent)',
+    fontWeight: 650,
+    lineHeight: 1.7,
+  },
+  '& .grade .excellent': { '--tint': 'var(--mui-palette-success-main)' },
+  '& .grade .fair': { '--tint': 'var(--mui-palette-warning-main)' },
   '& .parts': partsStyle,
-  '& .last': { mt: 'auto' },
+  '& .last': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 'auto' },
   '& .place': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
   '& .place svg': { verticalAlign: '-0.12em' },
-} as const;
-
-/** Font sizes at which the price is on one line, and on most phones the specs too. */
-const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
-
-/** On phones the picture is next to name and price; the other lines are below both, at full width. */
-export const ROW_TILE = {
-  ...TILE,
-  display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 16fr)',
-  gridTemplateRows: 'auto 1fr',
-  columnGap: 1.5,
-  rowGap: { xs: 0.5, sm: 0 },
-  p: { xs: 1.5, sm: 0 },
-  '& .words': { ...TILE['& .words'], display: { xs: 'contents', sm: 'flex' } },
-  '& .words > *': { gridColumn: '1 / -1' },
-  '& .words > .name, & .words > .price': { gridColumn: '2' },
-  '& .picture': {
-    ...TILE['& .picture'],
-    gridRow: '1 / span 2',
-    borderRadius: { xs: 1, sm: 0 },
-    overflow: 'hidden',
-  },
-  // The picture is as high as the content next to it.
-  '& .picture img': { height: { xs: 1, sm: 'auto' } },
-  '& .name': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
-  '& p': { ...TILE['& p'], fontSize: SMALL },
-  '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
-  '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // The small picture has no room for the buttons, so they end the last line.
-  '& .action': {
-    ...TILE['& .action'],
-    top: { xs: 'auto', sm: 4 },
-    bottom: { xs: 8, sm: 'auto' },
-  },
-  '& .action .word': { display: { xs: 'none', sm: 'inline' } },
-  '& .place': { ...TILE['& .place'], minHeight: { xs: 36, sm: 0 }, pr: { xs: 11, sm: 0 } },
 } as const;

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { Container } from '@relaptop/shared/basics';
 
+interface PageContainerProps {
+  /** Padding above the page on wide screens, in multiples of the theme's spacing. */
+  top?: number;
+  children: ReactNode;
+}
+
 /** Width and outer spacing of a page with a list of laptops. */
-export const PageContainer = ({ children }: { children: ReactNode }) => (
-  <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+export const PageContainer = ({ top = 4, children }: PageContainerProps) => (
+  <Container maxWidth="lg" sx={{ pt: { xs: Math.min(top, 2), md: top }, pb: { xs: 5, md: 8 } }}>
     {children}
   </Container>
 );

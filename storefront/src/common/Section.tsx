@@ -33,8 +33,8 @@ const headStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
-  mb: 2,
-  '& h2': { mr: 'auto' },
+  mb: 1.25,
+  '& h2': { mr: 'auto', fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', fontWeight: 700 },
 } as const;
 
 const compactHeadStyle = { mb: 1.5, '& h2': { fontSize: '1.35rem' } } as const;

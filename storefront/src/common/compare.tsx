@@ -9,11 +9,12 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
+import { laptopCount } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
+import { checkboxStyle } from './checkboxStyle';
 import { cornerButton } from './cornerButton';
 import { mdiCheck, mdiCompareHorizontal } from './icons';
-import { laptopCount } from './laptopCount';
 import { LocalList, useLocalList } from './localList';
 
 /** Ids of the laptops that the user has selected to compare: at most four, as many as fit next to each other. */
@@ -23,21 +24,30 @@ export const comparedHere = new LocalList('relaptop-compare', 4);
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
 
-interface CompareButtonProps {
+interface CompareProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether the button has a text label. Otherwise it is an icon, for the corner of a tile. */
+}
+
+/** @returns whether a laptop is chosen, and a function that toggles it */
+function useIsCompared(id: string): [boolean, () => void] {
+  const chosen = useLocalList(comparedHere);
+  const isChosen = chosen.includes(id);
+  const toggle = () => {
+    if (isChosen) comparedHere.remove(id);
+    else if (chosen.length >= comparedHere.max)
+      notify.info(`You can compare ${comparedHere.max} laptops. Remove one of them first.`);
+    else comparedHere.add(id);
+  };
+  return [isChosen, toggle];
+}
+
+interface CompareButtonProps extends CompareProps {
+  /** Whether it has a label, instead of an icon in the corner of a card. */
   hasLabel?: boolean;
 }
 
 export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }: CompareButtonProps) {
-  const chosen = useLocalList(comparedHere);
-  const isChosen = chosen.includes(_id);
-  const toggle = () => {
-    if (isChosen) comparedHere.remove(_id);
-    else if (chosen.length >= comparedHere.max)
-      notify.info(`You can compare ${comparedHere.max} laptops. Remove one of them first.`);
-    else comparedHere.add(_id);
-  };
+  const [isChosen, toggle] = useIsCompared(_id);
   const icon = (
     <Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} color={isChosen ? 'primary' : 'inherit'} />
   );
@@ -62,6 +72,36 @@ export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }
 }
 
 const buttonStyle = { ...cornerButton, p: 1, gap: 0.5, fontSize: '0.875rem' } as const;
+
+/** The choice on a card. */
+export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
+  const [isChosen, toggle] = useIsCompared(_id);
+  return (
+    <Box component="label" sx={checkStyle}>
+      <input
+        type="checkbox"
+        aria-label={`Compare ${productInfo.productName}`}
+        checked={isChosen}
+        onChange={toggle}
+      />
+      <span>Compare</span>
+    </Box>
+  );
+}
+
+/** Height in pixels of a card's last line. */
+export const COMPARE_HEIGHT = 44;
+
+const checkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: COMPARE_HEIGHT,
+  pr: 1,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '& input': checkboxStyle,
+} as const;
 
 /** Bar at the lower edge of a list: the number of selected laptops, and a link to compare them. */
 export function CompareBar() {

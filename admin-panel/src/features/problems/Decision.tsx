@@ -10,7 +10,7 @@ import {
   type AmountValues,
 } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Box, formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Box, formatPrice, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { useProblemCaseDecideMutation } from '../../common/adminApi';
 import { decidableFrom } from './decidableFrom';
 
@@ -41,7 +41,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
       confirmLabel: 'Decide',
       about: ({ amount }) =>
         amount > 0
-          ? `${formatAmount(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
+          ? `${formatPrice(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
           : `${order.sealerName} gets the money, and ${order.buyerName} nothing back. This can’t be undone.`,
     },
     async (verdict) => {
@@ -57,9 +57,9 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     );
   const { refundable } = problem;
   const choices = [
-    ['none', 'Nothing: for the seller'],
+    ['none', 'Nothing. The seller gets the money.'],
     ['part', 'A part of it'],
-    ['whole', `The whole price, ${formatAmount(refundable)}`],
+    ['whole', `The whole price, ${formatPrice(refundable)}`],
   ] as const;
   return (
     <>

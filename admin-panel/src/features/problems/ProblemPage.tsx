@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { OrderStep, ProblemCase } from '@relaptop/shared/contracts';
+import { orderNumber, type OrderStep, type ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
 import { useParams } from '@relaptop/shared/router';
 import {
@@ -9,7 +9,7 @@ import {
   BackLink,
   Box,
   DescriptionList,
-  formatAmount,
+  formatPrice,
   formatDateTime,
   Stack,
   StaleNote,
@@ -87,12 +87,12 @@ function OrderFacts({ order }: { order: ProblemCase['order'] }) {
     ],
     ['Buyer', <Person key="buyer" name={order.buyerName} email={order.buyerEmail} />],
     ['Seller', <Person key="seller" name={order.sealerName} email={order.sealerEmail} />],
-    ['Price', formatAmount(order.price)],
-    ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : 'Nothing'],
+    ['Price', formatPrice(order.price)],
+    ['Refunded', order.refundedAmount > 0 ? formatPrice(order.refundedAmount) : 'Nothing'],
     ['Paid', formatDateTime(order.paidAt)],
     ['Meeting', meeting],
     ['Transaction ID', order.transactionId],
-    ['Order', order._id],
+    ['Order', orderNumber(order._id)],
   ];
   return <DescriptionList items={facts} />;
 }

@@ -5,7 +5,7 @@ import {
   Box,
   ButtonLink,
   Chip,
-  formatAmount,
+  formatPrice,
   formatDate,
   formatDateTime,
   Stack,
@@ -39,7 +39,7 @@ function stateText({ stage, outcome, due }: ProblemRow): string {
   if (stage === 'refunding') return 'Refund under way';
   if (outcome) {
     if (outcome.end === 'withdrawn') return 'Withdrawn';
-    return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
+    return outcome.amount > 0 ? `${formatPrice(outcome.amount)} went back` : 'For the seller';
   }
   if (stage === 'asked') return 'Asked to decide';
   return due ? 'No agreement in time' : 'Under discussion';
@@ -90,7 +90,7 @@ const problemColumns: readonly Column<ProblemRow>[] = [
   { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
   { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
   { label: 'Who', render: (row) => <People row={row} /> },
-  { label: 'Price', render: (row) => formatAmount(row.price) },
+  { label: 'Price', render: (row) => formatPrice(row.price) },
   { label: 'State', render: (row) => <State row={row} /> },
   {
     label: 'Reported',

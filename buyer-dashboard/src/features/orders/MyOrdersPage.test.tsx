@@ -106,8 +106,8 @@ describe('My Orders', () => {
     [{ state: 'lost' }, 'Sold to another buyer: you pay nothing'],
     [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale: you pay nothing'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
-    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20.00 refunded'],
-    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250.00'],
+    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20 refunded'],
+    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250'],
     [{ state: 'refunded', payment: 'paid' }, 'The payment did not go through: your card was not charged'],
     [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
     [{ state: 'disputed', payment: 'paid', refundedAmount: 0.5 }, 'Disputed at your bank · $0.50 refunded'],
@@ -121,7 +121,10 @@ describe('My Orders', () => {
   it('shows the next step of a paid order, without the transaction ID', async () => {
     show([anOrder({ state: 'paid', payment: 'paid', reservedUntil: null, transactionId: 'pi_9' })]);
     const row = await rowOf('Latitude 7420');
-    expect(row.getByText('Next: meet the seller')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Meet the seller: Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${ORDER_ID}`,
+    );
     expect(row.queryByText(/pi_9/)).not.toBeInTheDocument();
   });
 

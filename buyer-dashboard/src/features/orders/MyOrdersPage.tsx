@@ -26,8 +26,12 @@ const DELETE = {
   toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
-/** Width in pixels that the other columns leave for a laptop's name on tablets. */
-const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 208 } } } as const;
+const rows = {
+  // Width in pixels that the other columns leave for a laptop's name on small desktops.
+  '& td[data-place="title"]': { minWidth: { md: 208 } },
+  // A card has no button that does nothing.
+  '& td:has(> [aria-disabled="true"])': { display: { xs: 'none', md: 'table-cell' } },
+} as const;
 
 export function MyOrdersPage() {
   const email = useSession().user?.email ?? '';
@@ -39,8 +43,9 @@ export function MyOrdersPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">My Orders</Typography>
-      <Box sx={roomForNames}>
+      <Box sx={rows}>
         <PagedTable
+          cardsBelow="md"
           caption="My Orders"
           columns={orderColumns(deleting.ask)}
           rowKey={(order) => order._id}

@@ -52,11 +52,13 @@ describe('the page of an order', () => {
   it('shows the seller’s number and a Pay link, and no receipt before the payment', async () => {
     show(anOrder());
     expect(await screen.findByRole('link', { name: '+1 512 555 0112' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay $425' })).toHaveAttribute(
       'href',
       `/dashboard/payment/${ORDER_ID}`,
     );
-    expect(screen.getByText(/^Pay by .* and the laptop is yours\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pay by .*\. Until then, only you can buy it\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: /);
+    expect(screen.getByText('R-3F0C8A')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
   });
 
@@ -81,8 +83,8 @@ describe('the page of an order', () => {
   it('shows a printable receipt of a paid order', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = show(anOrder({ ...PAID, transactionId: 'pi_1' }));
-    expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent(/\$425\.00.*pi_1/);
-    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent(/\$425.*R-3F0C8A.*pi_1/);
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
@@ -90,36 +92,79 @@ describe('the page of an order', () => {
   it('has no Pay link while another buyer has the laptop', async () => {
     show(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
     expect(await screen.findByRole('heading', { name: 'Latitude 7420' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
+
+  const PROPOSED = {
+    place: 'Central Station',
+    at: '2099-11-03T16:05:00.000Z',
+    timeZone: 'UTC',
+    proposedBy: 'buyer',
+    agreedAt: null,
+  } as const;
+  const ANOTHER = { name: 'Change place or time' };
 
   it('moves the focus between a form and the button that it replaces', async () => {
-    const { user } = show(anOrder(PAID));
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus());
+    const { user } = show(anOrder({ ...PAID, meeting: PROPOSED }));
+    await user.click(await screen.findByRole('button', ANOTHER));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Another place' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Suggest another place or time' })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', ANOTHER)).toHaveFocus());
   });
 
-  it('sends another place and time to the seller', async () => {
-    const { user } = show(anOrder(PAID));
-    server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: anOrder(PAID) } });
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-    await user.click(await screen.findByRole('button', { name: 'Suggest' }));
+  it('asks at once for a day and time to a place without one, and sends them', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-03T15:00:00Z'), advanceTimers: true });
+    const { user } = show(anOrder({ ...PAID, townTimeZone: 'America/Chicago' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Suggest a day and time' })).toBeVisible();
+    server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: anOrder({ ...PAID, meeting: PROPOSED }) } });
+    const days = within(screen.getByRole('radiogroup', { name: 'Day' }));
+    expect(days.getAllByRole('radio').map((day) => day.getAttribute('aria-label'))).toEqual([
+      'Tuesday, Nov 3',
+      'Wednesday, Nov 4',
+      'Thursday, Nov 5',
+      'Friday, Nov 6',
+      'Another day or time',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Suggest' })).not.toBeInTheDocument();
+    await user.click(days.getByRole('radio', { name: 'Thursday, Nov 5' }));
+    await user.click(screen.getByRole('button', { name: 'Suggest' }));
+    expect(await screen.findByText('Choose a time too')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '2 PM' }));
+    expect(screen.getByText(/^Thursday, Nov 5, 2026, 2:00 PM/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Suggest' }));
     expect(await screen.findByText('Sent: the other side is asked to agree')).toBeInTheDocument();
-    const sent = server.requests.find(({ method }) => method === 'PUT');
-    expect(sent?.body).toMatchObject({ place: 'Central Station', at: null });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Suggest' })).toBeNull());
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      place: 'Central Station',
+      at: '2026-11-05T20:00:00.000Z',
+      timeZone: 'America/Chicago',
+    });
+    jest.useRealTimers();
+  });
+
+  it('offers no time that has passed', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-03T19:00:00Z'), advanceTimers: true });
+    const { user } = show(anOrder({ ...PAID, townTimeZone: 'America/Chicago' }));
+    await user.click(await screen.findByRole('radio', { name: 'Tuesday, Nov 3' }));
+    expect(screen.getByRole('radio', { name: '12 PM' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '2 PM' })).toBeEnabled();
+    jest.useRealTimers();
+  });
+
+  it('opens the messages from the next step', async () => {
+    const { user } = show(anOrder(PAID));
+    server.use({
+      [`GET /orders/${ORDER_ID}/conversation`]: { body: { conversation: null, cannotWrite: null } },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Message to Sam Seller' });
+    expect(field).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Chat' }));
+    expect(field).toBeVisible();
+    expect(field).toHaveFocus();
   });
 
   it.each([
-    [
-      { ...PAID },
-      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and give the seller your code once you are happy with it.',
-    ],
-    [{ ...PAID, state: 'received' }, 'You have received this laptop. Enjoy it!'],
+    [{ ...PAID }, 'Sam then only has to agree.'],
+    [{ ...PAID, state: 'received' }, 'You have received this laptop.'],
     [
       { state: 'cancelled', reservedUntil: null, cancelReason: 'soldElsewhere' },
       'Sam Seller canceled this booking: the laptop was sold somewhere else. Your card was not charged.',
@@ -141,26 +186,36 @@ describe('the page of an order', () => {
       'Your reservation has ended, and another buyer has reserved this laptop now.',
     ],
     [{ state: 'paying' }, 'Your payment is being confirmed. That takes a minute at most.'],
-    [{ ...PAID, state: 'refunded', refundedAmount: 425 }, '$425.00 went back to your card.'],
+    [{ ...PAID, state: 'refunded', refundedAmount: 425 }, '$425 went back to your card.'],
     [{ reservedUntil: null }, 'Your reservation has ended; you can pay until another buyer takes it.'],
   ] as const)('says what comes next: %o', async (more, words) => {
     show(anOrder(more));
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('shows the handover code and the log', async () => {
+  it('shows the handover code on request, and the log', async () => {
     const steps = [
       { step: 'booked', by: 'buyer', at: '2026-11-03T10:00:00.000Z', note: null },
       { step: 'paid', by: 'provider', at: '2026-11-03T10:20:00.000Z', note: null },
     ] as const;
-    show(anOrder({ ...PAID, receiptCode: '012345', steps: [...steps] }));
-    expect(await screen.findByText('012 345')).toBeInTheDocument();
+    const meeting = { ...PROPOSED, agreedAt: '2026-11-03T10:00:00.000Z' };
+    const { user } = show(anOrder({ ...PAID, receiptCode: '012345', meeting, steps: [...steps] }));
+    expect(await screen.findByRole('heading', { name: /^Meeting Nov 3, / })).toBeVisible();
+    expect(screen.queryByText('012 345')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show my code' }));
+    expect(screen.getByText('012 345')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hide it' }));
+    expect(screen.queryByText('012 345')).not.toBeInTheDocument();
     const log = screen.getByRole('region', { name: 'What has happened' });
     expect(
       within(log)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
+      expect.stringMatching(/^Booked/),
+      expect.stringMatching(/^Paid/),
+      expect.stringMatching(/^Received/),
+      expect.stringMatching(/^Paid out/),
       expect.stringMatching(/The laptop was paid for$/),
       expect.stringMatching(/You booked the laptop$/),
     ]);
@@ -175,26 +230,22 @@ describe('the page of an order', () => {
         return { body: received };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'I have received it' }));
+    await user.click(await screen.findByRole('button', { name: 'Show my code' }));
+    await user.click(screen.getByRole('button', { name: 'I have received it' }));
     expect(server.requests.some(({ method }) => method !== 'GET')).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Yes, I have it' }));
-    expect(await screen.findByText('You have received this laptop. Enjoy it!')).toBeInTheDocument();
+    expect(await screen.findByText('You have received this laptop.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/ReceivedNov 5, 2026/);
     expect(screen.queryByText('012 345')).not.toBeInTheDocument();
   });
 
   it('tells the buyer where the money is and until when a problem can be reported', async () => {
     show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
-    const part = await screen.findByRole('region', { name: '$425.00 is held by Relaptop' });
+    const part = await screen.findByRole('region', { name: 'We hold $425' });
     // The same amount has one format everywhere.
-    expect(screen.queryByText('$425')).not.toBeInTheDocument();
-    expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
-    expect(part).toHaveTextContent(/Before that you can report a problem/);
-    expect(
-      screen.getByText(
-        /happy with it\. Unless a problem is reported, it counts as received on Nov 10, 2026\.$/,
-      ),
-    ).toBeVisible();
+    expect(screen.queryByText(/\$425\.00/)).not.toBeInTheDocument();
+    expect(part).toHaveTextContent(/Sam is paid once you confirm .* or on Nov 10, 2026.* if you say nothing/);
+    expect(part).toHaveTextContent(/Until then you can report a problem/);
   });
 
   it('links to help after the receipt', async () => {
@@ -213,13 +264,8 @@ describe('the page of an order', () => {
   it('links to a map with the place only', async () => {
     show(
       anOrder({
-        meeting: {
-          place: 'Café A & B, Main St',
-          at: null,
-          timeZone: null,
-          proposedBy: 'buyer',
-          agreedAt: null,
-        },
+        ...PAID,
+        meeting: { ...PROPOSED, place: 'Café A & B, Main St' },
       }),
     );
     const map = await screen.findByRole('link', { name: 'Show on a map (new tab)' });
@@ -230,18 +276,11 @@ describe('the page of an order', () => {
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows the weekday of a typed time', async () => {
-    const { user } = show(anOrder(PAID));
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-    fireEvent.change(await screen.findByLabelText(/Day and time/), { target: { value: '2099-11-03T16:05' } });
-    expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM.')).toBeInTheDocument();
-  });
-
-  it('takes a typed time by the clocks of the laptop’s town', async () => {
+  it('takes a typed time by the clocks of the laptop’s town, and shows its weekday', async () => {
     const order = anOrder({ ...PAID, townTimeZone: 'Asia/Tokyo' });
     const { user } = show(order);
     server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: order } });
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another day or time' }));
     const field = await screen.findByLabelText(/Day and time/);
     expect(field).toHaveAccessibleDescription(/ Enter it in Tokyo time, which the laptop’s town uses\.$/);
     fireEvent.change(field, { target: { value: '2099-11-03T16:05' } });
@@ -255,18 +294,26 @@ describe('the page of an order', () => {
     });
   });
 
-  it('suggests the seller’s usual places and public ones, and none that is left open', async () => {
+  it('suggests two places, more on request, and none that is left open', async () => {
     putConfigIntoPage();
     localStorage.setItem('near', JSON.stringify(AUSTIN));
     const { user } = show(anOrder(PAID));
     const body = aCheckout({ laptop: { ...CHECKOUT_LAPTOP, town: ROUND_ROCK } });
     server.use({ [CHECKOUT_CALL]: { body } });
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-    await user.click(await screen.findByRole('button', { name: 'Café in Round Rock, TX' }));
-    expect(screen.getByRole('textbox', { name: 'Place' })).toHaveValue('Café in Round Rock, TX');
-    expect(screen.getByText('Austin, TX, near you: 17 miles for Ada Seller')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'City library' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Anywhere/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Another place' }));
+    expect(await screen.findByRole('textbox', { name: 'Meeting place' })).toHaveValue('Central Station');
+    const places = () =>
+      within(screen.getByRole('radiogroup', { name: 'Place' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'));
+    await waitFor(() =>
+      expect(places()).toEqual(['City library', 'Public library in Round Rock, TX', 'somewhere else']),
+    );
+    await user.click(screen.getByRole('button', { name: 'More places' }));
+    expect(screen.getAllByText('Near you: 17 miles for Ada')[0]).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Café in Round Rock, TX/ }));
+    expect(screen.queryByRole('textbox', { name: 'Meeting place' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /^Let / })).not.toBeInTheDocument();
   });
 
   it('can be canceled by its buyer, who reads first that there is nothing to refund', async () => {

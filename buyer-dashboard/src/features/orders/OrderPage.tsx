@@ -4,8 +4,9 @@ import { useAction } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { deletedSomething } from '@relaptop/shared/notify';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Button, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { Button, ButtonLink, formatPrice, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
+import { HoldCountdown } from '../../common/HoldCountdown';
 import { NOTHING_PAID_TEXT } from '../../common/texts';
 import { useOrdersDeleteMutation } from './ordersApi';
 
@@ -27,7 +28,6 @@ function CancelOrder({ order }: { order: Handover }) {
     <>
       <Button
         color="error"
-        variant="outlined"
         onClick={() => cancelling.ask(order)}
         sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
       >
@@ -57,15 +57,18 @@ export function OrderPage() {
       id={id}
       list={{ to: publicPages.myOrders.getHref(panel), title: 'My Orders' }}
       picture={noOrders}
-      action={({ state, blockedBy }) =>
+      action={({ state, blockedBy, reservedUntil, price }) =>
         state === 'reserved' &&
         !blockedBy && (
-          <ButtonLink to={publicPages.payment.getHref(panel, { id })} variant="contained">
-            Pay
-          </ButtonLink>
+          <>
+            {reservedUntil && <HoldCountdown until={reservedUntil} announced />}
+            <ButtonLink to={publicPages.payment.getHref(panel, { id })} variant="contained" size="large">
+              {`Pay ${formatPrice(price)}`}
+            </ButtonLink>
+          </>
         )
       }
-      parts={(order) => (
+      end={(order) => (
         <>
           <CancelOrder order={order} />
           <HelpAfterReceipt order={order} />

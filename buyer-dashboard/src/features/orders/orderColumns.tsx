@@ -7,7 +7,6 @@ import {
   Box,
   ButtonLink,
   Chip,
-  formatAmount,
   formatDate,
   formatPrice,
   Stack,
@@ -44,13 +43,15 @@ interface PaidState {
   label: string;
   color: 'success' | 'warning' | 'default';
   next?: string;
+  /** Label of the button to the order's page, where the buyer has something to do. */
+  way?: string;
 }
 
 const PAID: PaidState = { label: 'Paid', color: 'success' };
 const PAID_STATES: Partial<Record<OrderState, PaidState>> = {
-  paid: { ...PAID, next: 'Next: meet the seller' },
+  paid: { ...PAID, way: 'Meet the seller' },
   received: { ...PAID, next: 'You have the laptop' },
-  problem: { label: 'Problem reported', color: 'warning' },
+  problem: { label: 'Problem reported', color: 'warning', way: 'See the problem' },
   disputed: { label: DISPUTED_TEXT, color: 'warning' },
 };
 
@@ -61,8 +62,9 @@ function paidStateOf(order: Booking): PaidState {
 
 /** State of the money of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
 function PaidCell({ order }: { order: Booking }) {
-  const { label, color, next } = paidStateOf(order);
-  const refund = order.state === 'refunded' ? formatAmount(order.refundedAmount) : refundText(order);
+  const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
+  const { label, color, next, way } = paidStateOf(order);
+  const refund = order.state === 'refunded' ? formatPrice(order.refundedAmount) : refundText(order);
   const text = [label, order.refundedAmount > 0 && refund].filter(Boolean).join(' · ');
   return (
     <Stack spacing={0.5} sx={cell}>
@@ -71,6 +73,11 @@ function PaidCell({ order }: { order: Booking }) {
         <Typography variant="body2" color="textSecondary">
           {next}
         </Typography>
+      )}
+      {way && (
+        <ButtonLink to={to} variant="outlined" size="small" aria-label={`${way}: ${order.choseProductName}`}>
+          {way}
+        </ButtonLink>
       )}
     </Stack>
   );
@@ -84,7 +91,7 @@ const chip = {
 } as const;
 
 /** Right-aligned at the end of a card on phones; otherwise left-aligned like its column's head. */
-const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
+const cell = { alignItems: { xs: 'flex-end', md: 'flex-start' } } as const;
 
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
@@ -132,37 +139,15 @@ function OrderTitle({ order }: { order: Booking }) {
   );
 }
 
-interface DeleteCellProps {
-  order: Booking;
-  onDelete: (order: Booking) => void;
-}
-
-/** Deletes an order, or explains why it can't: in a tooltip, and as text on phones, which have no hover. */
-function DeleteCell({ order, onDelete }: DeleteCellProps) {
-  const obstacle = deleteObstacle(order);
-  const button = (
-    <DeleteButton of={order.choseProductName} obstacle={obstacle} onClick={() => onDelete(order)} />
-  );
-  if (!obstacle) return button;
-  return (
-    <>
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
-      <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
-        {obstacle}
-      </Typography>
-    </>
-  );
-}
-
 export function orderColumns(onDelete: (order: Booking) => void): readonly Column<Booking>[] {
   return [
     { label: 'SL.No', width: 76, onPhones: 'number', render: (_order, index) => index + 1 },
     {
       label: 'Image',
-      width: 120,
+      width: 152,
       onPhones: 'picture',
       render: (order, index) => (
-        <RowPicture src={order.productImage} alt={order.choseProductName} index={index} />
+        <RowPicture src={order.productImage} alt={order.choseProductName} index={index} isLarge />
       ),
     },
     { label: 'Product Title', onPhones: 'title', render: (order) => <OrderTitle order={order} /> },
@@ -180,7 +165,13 @@ export function orderColumns(onDelete: (order: Booking) => void): readonly Colum
     {
       label: 'action',
       width: 76,
-      render: (order) => <DeleteCell order={order} onDelete={onDelete} />,
+      render: (order) => (
+        <DeleteButton
+          of={order.choseProductName}
+          obstacle={deleteObstacle(order)}
+          onClick={() => onDelete(order)}
+        />
+      ),
     },
   ];
 }

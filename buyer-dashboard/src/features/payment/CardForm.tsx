@@ -17,6 +17,7 @@ import {
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/ui';
+import cardMarks from '../../assets/card-marks.svg';
 import { useHoldLeft } from '../../common/HoldCountdown';
 import { confirmCard } from './stripe';
 
@@ -190,13 +191,16 @@ export function CardForm({
   return (
     <Stack component="form" aria-label="Card payment" spacing={2} onSubmit={(event) => void pay(event)}>
       <Box>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          Card details
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-          Card number, expiry date (MM / YY), and security code (CVC): three digits on the back, or four on
-          the front of some cards.
-        </Typography>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ mb: 0.75, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            Card details
+          </Typography>
+          <img src={cardMarks} alt="Visa, Mastercard, American Express" width={124} height={26} />
+        </Stack>
         <Box sx={error ? { ...frame, borderColor: 'error.main' } : frame}>
           <CardElement
             options={options}
@@ -205,8 +209,17 @@ export function CardForm({
           />
         </Box>
         {!isReady && <CardMissing onMissing={onNewIntent} />}
-        <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.75, minHeight: '1.5em' }}>
+        <Typography
+          role="alert"
+          variant="body2"
+          color="error"
+          sx={{ mt: 0.75, '&:empty': { display: 'none' } }}
+        >
           {error}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+          Number, expiry date (MM / YY) and security code (CVC): three digits on the back, or four on the
+          front of some cards.
         </Typography>
         <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
           <Icon path={mdiLockOutline} fontSize="small" color="success" />

@@ -1,13 +1,13 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Booking } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Alert, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, FailedState, Skeleton, Stack } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { refundText } from '../../common/texts';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { CardForm } from './CardForm';
-import { HeadingLevel, PaidNotice, RecordingNotice, RefusalNotice, StatusNotice } from './notices';
+import { PaidNotice, RecordingNotice, RefusalNotice, StatusNotice } from './notices';
 import { usePaymentBookingQuery, usePaymentIntentQuery } from './paymentApi';
 import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
@@ -40,7 +40,6 @@ function CardSection({
   const call = { choseProductPrice, bookingId };
   // A retry must replace the first intent at once. Without this option the cached refusal would be used.
   const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
-  const level = useContext(HeadingLevel);
   const { stripeJs, retry } = useStripeJs();
   const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
 
@@ -55,9 +54,6 @@ function CardSection({
     );
   return (
     <Stack spacing={2}>
-      <Typography variant="h3" component={level}>
-        Pay by card
-      </Typography>
       <HoldCountdown until={reservedUntil} announced />
       <Elements stripe={stripeJs.status === 'ready' ? stripeJs.stripe : null}>
         <CardForm
@@ -86,13 +82,20 @@ interface OrderPaymentProps {
   buyer: SessionUser;
   /** Whether the buyer is redirected to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
+  /** Called once the payment is recorded. */
+  onPaid?: (transactionId: string) => void;
 }
 
 /** The current step of a payment. Events on this page take precedence over the order's own status. */
-export function OrderPayment({ booking, buyer, leavesWhenPaid }: OrderPaymentProps) {
+export function OrderPayment({ booking, buyer, leavesWhenPaid, onPaid }: OrderPaymentProps) {
   const { refetch, isFetching } = usePaymentBookingQuery(booking._id);
   const refresh = async () => (await refetch()).data;
-  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, refresh);
+  const { recording, record, reset, setCardError } = useRecording({
+    booking,
+    email: buyer.email,
+    refetchOrder: refresh,
+    onPaid,
+  });
   const [attempt, setAttempt] = useState(0);
   useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void refresh());
   const retry = async () => {

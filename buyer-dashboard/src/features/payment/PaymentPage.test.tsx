@@ -179,8 +179,8 @@ describe('the payment page', () => {
   });
 
   it.each([
-    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, '$20.00 refunded'],
-    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, '$1,250.00 refunded'],
+    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, '$20 refunded'],
+    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, '$1,250 refunded'],
   ] as const)('says how much was given back: %o', async (overrides, words) => {
     show(anOrder({ ...overrides, reservedUntil: null }));
     expect(await screen.findByText(words)).toBeInTheDocument();

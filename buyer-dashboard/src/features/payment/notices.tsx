@@ -107,7 +107,7 @@ interface PaidNoticeProps {
 }
 
 const next = () =>
-  'Agree with the seller on a day and a place: their number, the chat and your receipt are on the page of your order. ' +
+  'Agree on a day and a place on the page of your order, which has the seller’s number, the chat and your receipt. ' +
   `We hold your money until you confirm that you have the laptop, or until ${daysAfterPayment('your')} if you say nothing.`;
 
 export function PaidNotice({
@@ -121,7 +121,7 @@ export function PaidNotice({
     <Notice
       icon={mdiCheckDecagram}
       color="success"
-      title={isNew ? 'Thank you, the laptop is yours' : 'This order is paid'}
+      title={isNew ? 'Paid. Now arrange to meet the seller' : 'This order is paid'}
       takesFocus={isNew}
     >
       {transactionId && (

@@ -32,7 +32,9 @@ describe('paying by card', () => {
     await user.click(await enabledPay());
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
     expect(screen.getByText('Transaction ID: pi_1')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: 'Thank you, the laptop is yours' })).toHaveFocus();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Paid. Now arrange to meet the seller' }),
+    ).toHaveFocus();
     expect(confirmCardPayment).toHaveBeenCalledWith(SECRET, {
       payment_method: { card: theCard, billing_details: { name: 'Test user', email: BUYER_EMAIL } },
     });
@@ -83,7 +85,7 @@ describe('paying by card', () => {
     show();
     await enabledPay();
     expect(
-      screen.getByText(/^Card number, expiry date \(MM \/ YY\), and security code \(CVC\)/),
+      screen.getByText(/^Number, expiry date \(MM \/ YY\) and security code \(CVC\)/),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/goes straight to Stripe.* never see or keep your card number/),

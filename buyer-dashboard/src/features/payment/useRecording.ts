@@ -68,12 +68,17 @@ async function afterRefusal(
   return { kind: 'unrecorded', transactionId, message };
 }
 
+interface Payment {
+  booking: Booking;
+  /** The buyer's. */
+  email: string;
+  refetchOrder: () => Promise<Booking | undefined>;
+  /** Called once the payment is recorded. */
+  onPaid?: ((transactionId: string) => void) | undefined;
+}
+
 /** Records a payment once the card is accepted. `record` starts and retries, without charging the card. */
-export function useRecording(
-  booking: Booking,
-  email: string,
-  refetchOrder: () => Promise<Booking | undefined>,
-) {
+export function useRecording({ booking, email, refetchOrder, onPaid }: Payment) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
   const hasLeft = useRef(false);
@@ -97,6 +102,7 @@ export function useRecording(
       });
       if (isRecorded) notify.success('Congrats! your payment completed');
       setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
+      if (isRecorded) onPaid?.(transactionId);
     } catch (error) {
       setRecording(await afterRefusal(error, transactionId, refetchOrder));
     }

@@ -1,6 +1,6 @@
 import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
-import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
+import { formatPrice, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
 /** Data that decide, together with the payout, when a seller is paid. */
 interface Circumstances {
@@ -61,10 +61,10 @@ export function waitsFor(
 /** @returns the seller's share of a sale and its deductions, in words */
 function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
-    ...(fee > 0 ? [`our fee of ${formatAmount(fee)}`] : []),
-    ...(debtPaid > 0 ? [`${formatAmount(debtPaid)} that you owed`] : []),
+    ...(fee > 0 ? [`our fee of ${formatPrice(fee)}`] : []),
+    ...(debtPaid > 0 ? [`${formatPrice(debtPaid)} that you owed`] : []),
   ];
-  return `${formatAmount(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
+  return `${formatPrice(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
 }
 
 /** @returns why the payout comes some days after the receipt */
@@ -118,7 +118,7 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
   const { payoutState, sentAt, paidAt, takenBack } = payout;
   if (payoutState === 'void') return 'The buyer got the money back, so there is nothing to pay out.';
   if (payoutState === 'sending') return `${amountOf(payout)} is on its way to you.`;
-  const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was reversed later.` : '';
+  const back = takenBack > 0 ? ` ${formatPrice(takenBack)} of it was reversed later.` : '';
   return `We sent you ${amountOf(payout)} on ${formatDate(sentAt ?? paidAt)}; it reaches your bank about two business days later.${back}`;
 }
 

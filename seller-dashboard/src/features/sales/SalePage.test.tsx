@@ -36,7 +36,7 @@ it('says once when the seller is paid, even when the payout can’t be loaded', 
   show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z', codeTriesLeft: 10 }));
   const part = await screen.findByRole('region', { name: 'Your money' });
   expect(part).toHaveTextContent(
-    /^Your moneyYou get the money once you enter Bea Buyer’s code or they confirm that they have the laptop, or automatically on Nov 10, 2026.*\./,
+    /^You get the money once you enter Bea Buyer’s code or they confirm that they have the laptop, or automatically on Nov 10, 2026.*\./,
   );
   expect(part).toHaveTextContent(/The buyer can report a problem/);
   expect(within(part).getByRole('link', { name: 'Buyer protection' })).toBeInTheDocument();
@@ -52,20 +52,19 @@ it.each([
 ])('asks the seller for a suggestion when the buyer leaves %s open', async (_what, at) => {
   const meeting = { ...ANYWHERE, at, timeZone: null, proposedBy: 'buyer' } as const;
   const { user } = show(aSale({ meeting }));
-  expect(await screen.findByText(/leaves it to you: suggest a place and a time\.$/)).toBeInTheDocument();
-  expect(screen.getByText(/leaves it to you where and when to meet/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Suggest where to meet' })).toBeInTheDocument();
+  expect(screen.getByText('Bea leaves it to you.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Show on a map/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Suggest a place and time' }));
+  await user.click(screen.getByRole('radio', { name: 'Somewhere else' }));
   expect(await screen.findByRole('textbox', { name: /place/i })).toHaveValue('');
 });
 
 it('waits for the other side when they are to suggest the place', async () => {
   show(aSale({ meeting: { ...ANYWHERE, at: null, timeZone: null, proposedBy: 'seller' } }));
-  expect(
-    await screen.findByText(/^You leave the place to .*, who has not suggested one yet/),
-  ).toBeInTheDocument();
-  expect(screen.getByText(/ will suggest where and when to meet/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Bea will suggest where to meet' })).toBeInTheDocument();
+  expect(screen.getByText('In a hurry? Call, or suggest a place yourself.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Suggest a place and time' })).toBeInTheDocument();
 });
 
 it('suggests public places in the laptop’s town, and nothing about the seller’s own device', async () => {
@@ -82,10 +81,10 @@ it('suggests public places in the laptop’s town, and nothing about the seller�
   server.use({
     [`GET ${checkout}`]: { body: { laptop: { town, productInfo: { sealerName: 'Sam' } }, places: [] } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-  const group = await screen.findByRole('group', { name: 'Round Rock, TX, where the laptop is' });
-  await user.click(within(group).getByRole('button', { name: 'Public library in Round Rock, TX' }));
-  expect(screen.getByRole('textbox', { name: 'Place' })).toHaveValue('Public library in Round Rock, TX');
+  await user.click(await screen.findByRole('button', { name: 'Another place or time' }));
+  await user.click(await screen.findByRole('button', { name: 'Another place' }));
+  await user.click(await screen.findByRole('radio', { name: /^Public library in Round Rock, TX/ }));
+  expect(screen.getByText('Public library in Round Rock, TX')).toBeVisible();
   expect(screen.queryByText(/Austin/)).not.toBeInTheDocument();
   expect(server.requests.find(({ path }) => path === checkout)?.query.has('from')).toBe(false);
   localStorage.removeItem('near');
@@ -137,14 +136,14 @@ it('updates the payout text with each state of the order', async () => {
   const { user } = show(aSale({ codeTriesLeft: 10 }));
   const MONEY = `GET /sales/${SALE_ID}/payout`;
   server.use({ [MONEY]: { body: waiting } });
-  expect(await screen.findByText('You get $425.00 once the buyer has the laptop.')).toBeInTheDocument();
+  expect(await screen.findByText('You get $425 once the buyer has the laptop.')).toBeInTheDocument();
   server.use({
     [CODE]: becomes(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' })),
     [MONEY]: { body: { ...waiting, payoutState: 'sending', waitingFor: 'nothing' } },
   });
   await user.type(await screen.findByRole('textbox', { name: /The buyer’s code/ }), '012345');
   await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
-  expect(await screen.findByText('$425.00 is on its way to you.')).toBeInTheDocument();
+  expect(await screen.findByText('$425 is on its way to you.')).toBeInTheDocument();
 });
 
 describe('payouts that are not set up', () => {
@@ -160,13 +159,13 @@ describe('payouts that are not set up', () => {
     'We send it once you enter Bea Buyer’s code or they confirm that they have the laptop, or automatically on Nov 10, 2026';
 
   it.each([
-    ['none', 'Set up payouts to get $425.00.', 'but not before payouts are set up.', 'Set up payouts'],
+    ['none', 'Set up payouts to get $425.', 'but not before payouts are set up.', 'Set up payouts'],
     [
-      ...['missing', 'Finish setting up payouts to get $425.00.'],
+      ...['missing', 'Finish setting up payouts to get $425.'],
       ...['but not before payouts are set up.', 'Finish setting up'],
     ],
     [
-      ...['restricted', 'The card provider has stopped your payouts, so $425.00 can’t be sent.'],
+      ...['restricted', 'The card provider has stopped your payouts, so $425 can’t be sent.'],
       ...['but not before your payouts are allowed again.', 'See what is needed'],
     ],
   ] as const)(
@@ -183,7 +182,7 @@ describe('payouts that are not set up', () => {
   it.each([
     [
       'none',
-      /^Set up payouts to get \$425\.00\. The buyer has the laptop, so we send it as soon as payouts are set up\.$/,
+      /^Set up payouts to get \$425\. The buyer has the laptop, so we send it as soon as payouts are set up\.$/,
     ],
     [
       'restricted',
@@ -221,7 +220,7 @@ describe('payouts that are not set up', () => {
     show(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
     const sent = { payoutState: 'sent', waitingFor: 'nothing', takenBack: 0, sentAt: AGO };
     server.use({ [MONEY]: { body: { ...waiting, ...sent } } });
-    expect(await screen.findByText(/^We sent you \$425\.00/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We sent you \$425/)).toBeInTheDocument();
     expect(server.requests.map(({ path }) => path)).not.toContain('/payouts/desk');
   });
 });
@@ -238,7 +237,7 @@ it('says that the money waits for the problem, as soon as one is open', async ()
   server.use({ [`GET /sales/${SALE_ID}/payout`]: { body: waiting } });
   expect(
     await screen.findByText(
-      'You get up to $425.00 once the problem is settled. The rest goes back to the buyer.',
+      'You get up to $425 once the problem is settled. The rest goes back to the buyer.',
     ),
   ).toBeInTheDocument();
 });

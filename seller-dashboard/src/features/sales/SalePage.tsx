@@ -1,9 +1,9 @@
 import { mdiCashFast } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
-import { OrderDetails } from '@relaptop/shared/handover';
+import { Fold, OrderDetails } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';
+import { ButtonLink, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/sellerApi';
 import { moneyText, obstacleOf, waitsFor } from '../../common/payouts/moneyText';
@@ -29,23 +29,30 @@ function SaleMoney({ order }: { order: Handover }) {
   const waiting = waitsFor(payout, { order, desk });
   const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
   return (
-    <SectionCard title="Your money" icon={mdiCashFast} spacing={1.5}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
-      {obstacle && (
-        <ButtonLink
-          to={pages.payouts.getHref(panel)}
-          variant={waiting === 'account' ? 'contained' : 'outlined'}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {obstacle.way}
-        </ButtonLink>
-      )}
-      {waiting === 'receipt' && (
-        <Typography variant="body2" color="textSecondary">
-          {HELD} <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
-        </Typography>
-      )}
-    </SectionCard>
+    <Fold
+      title="Your money"
+      icon={mdiCashFast}
+      extract={payout && formatPrice(payout.payoutAmount)}
+      startsOpen={waiting === 'account'}
+    >
+      <Stack spacing={1.5}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+        {obstacle && (
+          <ButtonLink
+            to={pages.payouts.getHref(panel)}
+            variant={waiting === 'account' ? 'contained' : 'outlined'}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {obstacle.way}
+          </ButtonLink>
+        )}
+        {waiting === 'receipt' && (
+          <Typography variant="body2" color="textSecondary">
+            {HELD} <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+          </Typography>
+        )}
+      </Stack>
+    </Fold>
   );
 }
 
@@ -60,7 +67,7 @@ export function SalePage() {
       picture={noSales}
       // The key remounts it for each state: the other side has changed the order, and with it the money.
       // Before the payment there is none.
-      parts={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
+      folds={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
     />
   );
 }

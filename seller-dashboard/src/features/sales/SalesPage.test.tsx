@@ -74,11 +74,10 @@ describe('a seller’s sales', () => {
     const { user } = open(`/dashboard/sales/${ID}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '+1 512 555 0112' })).toHaveAttribute('href', 'tel:+15125550112');
-    expect(
-      screen.getByText(/^Bea Buyer suggests where to meet\. Agree, or suggest something else\./),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Bea suggests a place' })).toBeInTheDocument();
+    expect(screen.getByText('Agree, or suggest something else.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
-    expect(await screen.findByText('You both agreed to this.')).toBeInTheDocument();
+    expect(await screen.findByText('You have agreed on the place.')).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       place: 'Central Station',
       at: null,
@@ -92,8 +91,9 @@ describe('a seller’s sales', () => {
       [`PUT /orders/${ID}/meeting`]: refusal(409, 'no_meeting', 'There is no meeting to arrange any more.'),
     });
     const { user } = open(`/dashboard/sales/${ID}`);
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
-    const place = await screen.findByRole('textbox', { name: /^Place/ });
+    await user.click(await screen.findByRole('button', { name: 'Another place or time' }));
+    await user.click(await screen.findByRole('button', { name: 'Another place' }));
+    const place = await screen.findByRole('textbox', { name: /^Meeting place/ });
     await user.clear(place);
     await user.click(screen.getByRole('button', { name: 'Suggest' }));
     expect(await screen.findByText('Say where you want to meet')).toBeInTheDocument();
@@ -109,7 +109,8 @@ describe('a seller’s sales', () => {
     const autoReceiveAt = '2099-12-05T10:00:00.000Z';
     server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale({ autoReceiveAt }) } });
     const { user } = open(`/dashboard/sales/${ID}`);
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    await user.click(await screen.findByRole('button', { name: 'Another place or time' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another day or time' }));
     const time = await screen.findByLabelText(/^Day and time/);
     expect(time).toHaveAccessibleDescription(
       /agree on the phone\. Meet before Dec 5, 2099, .*: after that, the order counts as received\.$/,
@@ -126,7 +127,8 @@ describe('a seller’s sales', () => {
   it('show no latest day while it is unknown', async () => {
     server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale() } });
     const { user } = open(`/dashboard/sales/${ID}`);
-    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    await user.click(await screen.findByRole('button', { name: 'Another place or time' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another day or time' }));
     expect(await screen.findByLabelText(/^Day and time/)).toHaveAccessibleDescription(
       /agree on the phone\.$/,
     );

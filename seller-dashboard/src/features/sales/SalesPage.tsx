@@ -42,7 +42,7 @@ const STATES: Record<OrderState, StateTexts> = {
 const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 
 /** Width in pixels for a name and a city on one line each. */
-const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
+const inOneLine = { minWidth: { md: 100 }, overflowWrap: 'anywhere' } as const;
 
 function SaleTitle({ sale }: { sale: Sale }) {
   return (
@@ -77,6 +77,7 @@ function Asked({ sale }: { sale: Sale }) {
 
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
+  const panel = useCurrentPanel();
   // An unconfirmed meeting doesn't matter once the laptop is received, or never will be.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
@@ -93,6 +94,17 @@ function Meeting({ sale }: { sale: Sale }) {
         {[...when, ...status].join(' · ')}
       </Typography>
       {isAsked && <Asked sale={sale} />}
+      {state === 'paid' && meeting.agreedAt && (
+        <ButtonLink
+          to={pages.sale.getHref(panel, { id: sale._id })}
+          size="small"
+          variant="outlined"
+          aria-label={`Enter the code of ${sale.other.name}`}
+          sx={{ mt: 0.5 }}
+        >
+          Enter the code
+        </ButtonLink>
+      )}
     </Box>
   );
 }
@@ -100,9 +112,11 @@ function Meeting({ sale }: { sale: Sale }) {
 const saleColumns: readonly Column<Sale>[] = [
   {
     label: 'Picture',
-    width: 120,
+    width: 152,
     onPhones: 'picture',
-    render: (sale, index) => <RowPicture src={sale.productImage} alt={sale.productName} index={index} />,
+    render: (sale, index) => (
+      <RowPicture src={sale.productImage} alt={sale.productName} index={index} isLarge />
+    ),
   },
   { label: 'Laptop', onPhones: 'title', render: (sale) => <SaleTitle sale={sale} /> },
   {
@@ -128,8 +142,8 @@ const TITLE = 'Sales';
 /** Polling interval in milliseconds: a reservation waits half an hour for its seller. */
 const POLL_MS = 30_000;
 
-/** Width in pixels that the other columns leave for a laptop's name on tablets. */
-const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 176 } } } as const;
+/** Width in pixels that the other columns leave for a laptop's name on small desktops. */
+const roomForNames = { '& td[data-place="title"]': { minWidth: { md: 176 } } } as const;
 
 /** Reserved and sold laptops, and where the seller meets the buyers. */
 export function SalesPage() {
@@ -146,6 +160,7 @@ export function SalesPage() {
       <Typography variant="h1">{TITLE}</Typography>
       <Box sx={roomForNames}>
         <PagedTable
+          cardsBelow="md"
           caption={TITLE}
           columns={saleColumns}
           rowKey={({ _id }) => _id}

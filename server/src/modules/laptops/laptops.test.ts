@@ -251,6 +251,8 @@ describe('suggestions', () => {
       label: 'Lenovo ThinkPad X1 Carbon',
       query: 'Lenovo ThinkPad X1 Carbon',
     });
+    expect((await suggest('thinkp carb')).models[0]?.image).toMatch(/^\/images\/|^http/);
+    expect((await suggest('thinkp carb')).models[0]?.fromPrice).toBeGreaterThan(0);
     expect((await suggest('thimkpad')).models.length).toBeGreaterThan(0);
     expect((await suggest('len')).brands).toMatchObject([{ label: 'Lenovo', query: 'Lenovo' }]);
     expect((await suggest('gam')).categories).toMatchObject([{ label: 'Gaming', categoryId: 'gaming' }]);

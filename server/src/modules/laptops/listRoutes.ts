@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type BestSeller, callPath, type Category, type Product } from '@relaptop/shared/contracts';
+import {
+  type BestSeller,
+  callPath,
+  type Category,
+  type Product,
+  STOCK_CALL,
+  STOCK_SEARCH,
+  stockOf,
+} from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
 import type { App, Caller } from '../../http/app';
@@ -17,6 +25,8 @@ import {
   listOfCategory,
   type ProductRow,
 } from './repository';
+import { visitorSearch } from './routes';
+import type { SearchSources } from './search/search';
 
 /** Sources of lists: the database, and a cache that keeps lists for a second. */
 interface Sources {
@@ -139,7 +149,13 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
 /** Functions that load visitors' answers to calls without parameters, by the path of the call. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
-export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
+/** @returns answers by the path of the call */
+export const createPublicAnswers = (
+  reads: Reads,
+  cache: CatalogCache,
+  searches: SearchSources,
+): PublicAnswers => ({
+  [STOCK_CALL]: async () => stockOf((await visitorSearch(searches, STOCK_SEARCH)).answer),
   [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
   [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,
   [callPath('GET /bestSellers')]: async () => (await visitorBestSellers(reads, cache)).answer,

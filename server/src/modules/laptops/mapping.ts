@@ -83,6 +83,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     sealerId: row.sellerId,
     sealerVerify: row.sellerVerifiedAt ? 'verified' : 'notVerified',
     sealerVerifiedAt: row.sellerVerifiedAt?.toISOString() ?? null,
+    ...(row.sellerRating && { sellerRating: row.sellerRating }),
     reservedUntil: hold?.toISOString() ?? null,
     reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
     watchedByMe: row.isWatched,
@@ -123,5 +124,7 @@ export function toBestSeller(row: Awaited<ReturnType<typeof listBestSellers>>[nu
     sealerVerifiedAt: row.verifiedAt?.toISOString() ?? null,
     sold: row.sold,
     buyers: row.buyers,
+    rating: row.rating,
+    quote: row.quote,
   };
 }

@@ -14,14 +14,16 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
+import { SUSPECT_REASONS, type BestSeller, type SuspectReason } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { flags } from '../../database/flagSchema';
 import { listingChanges } from '../../database/listingSchema';
 import { places } from '../../database/placeSchema';
+import { reviews } from '../../database/reviewSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { sellerRating, visibleOf } from './sellers/rating';
 
 /** `days`: how long a lowered price shows the old one. `hours`: how long the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
@@ -58,6 +60,7 @@ const listColumns = {
   /** The buyer of the latest hold. `heldUntil` says whether it still runs. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
+  sellerRating: sellerRating(products.sellerId),
   suspectReasons,
 };
 
@@ -188,12 +191,27 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
+/** Characters: longer reviews are not quoted. */
+const LONGEST_QUOTE = 160;
+
+/** The latest public review of a seller that has words, but not too many. */
+const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) | null>`(
+  select jsonb_build_object('words', ${reviews.words}, 'authorName', author.name)
+  from ${reviews} join ${users} as author on author.id = ${reviews.authorId}
+  where ${visibleOf(sellerId, 'buyer')} and length(${reviews.words}) between 1 and ${sql.raw(String(LONGEST_QUOTE))}
+    and author.deleted_at is null
+  order by ${reviews.visibleAt} desc, ${reviews.id} desc limit 1)`;
+
 /** Sellers with the most different buyers first, so that repeated purchases by one person don't help. Deleted sellers are left out. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);
   return db
-    .select({ id, name, photo, verifiedAt, sold: count(), buyers })
+    .select({
+      ...{ id, name, photo, verifiedAt, sold: count(), buyers },
+      rating: sellerRating(id),
+      quote: latestQuote(id),
+    })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { REFUND_TIME } from '@relaptop/shared/contracts';
+import { orderNumber, REFUND_TIME } from '@relaptop/shared/contracts';
 import { ORDER, ORIGIN, useMailbox } from '../../testing/mailbox';
 import { refund } from '../../testing/orders';
 import { readyAccount, receive } from '../../testing/payouts';
@@ -215,6 +215,6 @@ describe('an email about an order goes out once', () => {
     expect(await got(seller)).toEqual([`A problem with ${ORDER}`]);
     expect(lastTo(seller)?.text).toMatch(/it does not work\..*hold the money/);
     expect(lastTo(seller)?.text).toMatch(/answer on the order’s page by \w+day, .* UTC/);
-    expect(lastTo(seller)?.text).toContain(`Order: ${bookingId}`);
+    expect(lastTo(seller)?.text).toContain(`Order: ${orderNumber(bookingId)}`);
   });
 });

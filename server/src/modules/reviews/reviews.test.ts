@@ -1,5 +1,6 @@
 import {
   REVIEW_DAYS,
+  type BestSeller,
   type Handover,
   type LaptopPage,
   type OrderReviews,
@@ -211,6 +212,25 @@ describe('a review that is reported', () => {
 });
 
 describe('of a person', () => {
+  it('stand on their cards: the rating, and on the home page the latest one that has words', async () => {
+    const onCard = async () =>
+      (await call<SellerPage>(server, 'GET', `/sellers/${seller.id}`)).body.laptops[0]?.sellerRating;
+    const onHome = async () => (await call<BestSeller[]>(server, 'GET', '/bestSellers')).body[0];
+    expect(await onCard()).toBeUndefined();
+    await write(buyer, 4, 'First');
+    expect(await onCard()).toBeUndefined();
+    await write(seller, 5);
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await receive(server, bookingId);
+    await write(buyer, 5, undefined, bookingId);
+    await write(seller, 5, undefined, bookingId);
+    const rating = { average: 4.5, count: 2 };
+    expect(await onCard()).toEqual(rating);
+    expect(await onHome()).toMatchObject({ rating, quote: { words: 'First', authorName: 'Bea Buyer' } });
+    await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+    expect(await onHome()).toMatchObject({ rating, quote: null });
+  });
+
   it('reviews come newest first, page by page, and keep no name of who is gone', async () => {
     await write(buyer, 4, 'First');
     await write(seller, 5);

@@ -20,14 +20,9 @@ export const web = fp(
     const { cache, searches, countView } = app.laptops;
     await registerApi(app, webVitalRoutes);
     await registerApi(app, policyReportRoutes);
-    const answers = createPublicAnswers(reads, cache);
-    const laptops = createVisitorLaptops({
-      db,
-      reads,
-      cache: searches,
-      unit: settings.distanceUnit,
-      countView,
-    });
+    const sources = { reads, cache: searches, unit: settings.distanceUnit };
+    const answers = createPublicAnswers(reads, cache, sources);
+    const laptops = createVisitorLaptops({ ...sources, db, countView });
     const visits = createVisits({ settings, db, ...releases, ...app.session, log });
     await app.register(async (scope: App) =>
       webRoutes(scope, { settings, ...releases, visits, reads, answers, laptops }),

@@ -52,7 +52,6 @@ export function CancelBooking({ order }: { order: Handover }) {
     <>
       <Button
         color="error"
-        variant="outlined"
         onClick={() => setOpen(true)}
         sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
       >

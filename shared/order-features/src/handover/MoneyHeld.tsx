@@ -2,8 +2,9 @@ import { mdiShieldLockOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { formatAmount, formatDateTime, Typography } from '@relaptop/shared/ui';
-import { Part } from './Part';
+import { Fold } from '../Fold';
+import { shortMoment } from './texts';
+import { firstName, formatDateTime, formatPrice, Typography } from '@relaptop/shared/ui';
 
 /**
  * @returns sentences that tell the buyer of a paid order when the seller gets the money. Undefined for the seller, and while the shop
@@ -15,8 +16,7 @@ function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string 
   if (state === 'problem')
     return 'It stays here until the problem is settled: then it goes back to your card, in whole or in part, or to the seller.';
   if (state !== 'paid' || autoReceiveAt === null) return undefined;
-  const until = formatDateTime(autoReceiveAt);
-  return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. Before that you can report a problem: the seller isn’t paid while it is open.`;
+  return `${firstName(other.name)} is paid once you confirm that you have the laptop, or on ${formatDateTime(autoReceiveAt)} if you say nothing. Until then you can report a problem, which stops the payment.`;
 }
 
 /** Tells the buyer of a paid order when the seller gets the money, and until when the buyer can report a problem. */
@@ -24,9 +24,15 @@ export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;
   return (
-    <Part title={`${formatAmount(order.price)} is held by Relaptop`} icon={mdiShieldLockOutline} onScreenOnly>
-      <Typography>{text}</Typography>
-      <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
-    </Part>
+    <Fold
+      title={`We hold ${formatPrice(order.price)}`}
+      icon={mdiShieldLockOutline}
+      extract={order.autoReceiveAt && `until ${shortMoment(order.autoReceiveAt).day}`}
+    >
+      <Typography>
+        <span>{text}</span>{' '}
+        <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+      </Typography>
+    </Fold>
   );
 }

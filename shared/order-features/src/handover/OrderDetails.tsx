@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
-import { errorMessage, isNotThere } from '@relaptop/shared/api';
-import type { Handover } from '@relaptop/shared/contracts';
+import { useRef, type ReactNode, type Ref } from 'react';
+import {
+  mdiAccountOutline,
+  mdiKeyOutline,
+  mdiMapMarkerOutline,
+  mdiReceiptTextOutline,
+  mdiStarOutline,
+} from '@mdi/js';
+import { errorMessage, isNotThere, serverNow } from '@relaptop/shared/api';
+import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
 import { OrderMessages } from '@relaptop/shared/messages';
 import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
 import { OrderReviews } from '@relaptop/shared/reviews';
 import {
-  Alert,
   BackLink,
   Box,
   FailedState,
+  firstName,
   NotFound,
   Paper,
   Skeleton,
@@ -19,18 +26,19 @@ import {
   usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { BuyersCode, SellersCode } from './ReceiptCode';
+import { Fold } from '../Fold';
 import { CancelBooking } from './CancelBooking';
+import { BuyersCode, SellersCode } from './HandoverCode';
 import { useHandoverOrderQuery } from './handoverApi';
-import { MeetingCard } from './MeetingCard';
+import { Meeting } from './Meeting';
 import { MoneyHeld } from './MoneyHeld';
-import { nextText } from './nextTexts';
+import { isAboutHandover, isAboutMeeting, NowCard } from './NowCard';
 import { OrderLog } from './OrderLog';
-import { OrderSteps } from './OrderSteps';
+import { OrderSteps, stepsOf } from './OrderSteps';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary';
-import { PersonCard } from './PersonCard';
+import { Person } from './Person';
 import { Receipt } from './Receipt';
-import { unknownTexts } from './texts';
+import { isAsked, isMeetable, shortTime, unknownTexts } from './texts';
 
 /** Polling interval in milliseconds: actions of the other side must show within five seconds. */
 const POLL_MS = 4000;
@@ -38,8 +46,10 @@ const POLL_MS = 4000;
 interface OrderParts {
   /** A button that only the buyer's or only the seller's page has, such as the link to the payment. */
   action?: (order: Handover) => ReactNode;
-  /** Cards that only the buyer's or only the seller's page has, such as the seller's payout. */
-  parts?: (order: Handover) => ReactNode;
+  /** More folds of this side's page, such as the seller's payout. */
+  folds?: (order: Handover) => ReactNode;
+  /** What is seldom needed, such as the button to cancel. */
+  end?: (order: Handover) => ReactNode;
 }
 
 interface OrderDetailsProps extends OrderParts {
@@ -51,7 +61,7 @@ interface OrderDetailsProps extends OrderParts {
 }
 
 /** An order's page for its buyer or its seller: progress, next step, meeting, messages and receipt. */
-export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsProps) {
+export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());
   useAtMoments(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
@@ -60,9 +70,12 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   const keptFocus = useKeptFocus();
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
-    <Stack spacing={3} {...keptFocus}>
-      <BackLink to={list.to}>{list.title}</BackLink>
-      {order && <Parts order={order} action={action} parts={parts} />}
+    <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap {...keptFocus}>
+      {/* Phones have this link right above, in the sidebar. */}
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
+        <BackLink to={list.to}>{list.title}</BackLink>
+      </Box>
+      {order && <Parts order={order} {...own} />}
       {!order && !hasFailed && <OrderLoading />}
       {hasFailed && <Typography variant="h1">Order</Typography>}
       {hasFailed &&
@@ -75,95 +88,137 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   );
 }
 
-/** @returns whether the buyer has to pay before the reservation ends */
-const runsOut = ({ state, side, blockedBy }: Handover): boolean =>
-  state === 'reserved' && side === 'buyer' && !blockedBy;
-
-function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
+function Parts({ order, action, folds, end }: OrderParts & { order: Handover }) {
+  const messages = useRef<HTMLDetailsElement>(null);
+  const openMessages = () => {
+    if (!messages.current) return;
+    messages.current.open = true;
+    messages.current.querySelector('textarea')?.focus();
+  };
+  const isReceived = order.state === 'received';
   return (
     <>
       <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
         {`Relaptop · ${order.side === 'buyer' ? 'Receipt' : 'Sale'}`}
       </Typography>
       <OrderSummary order={order} />
-      <OrderSteps order={order} />
-      <Alert
-        severity={runsOut(order) ? 'warning' : 'info'}
-        role="status"
-        action={action?.(order)}
-        sx={{ displayPrint: 'none' }}
-      >
-        {nextText(order)}
-      </Alert>
-      <ProblemPart order={order} />
-      <MoneyHeld order={order} />
-      {parts?.(order)}
       <Box sx={orderColumns}>
-        <Stack spacing={3}>
-          <BuyersCode order={order} />
-          <SellersCode order={order} />
-          <OrderReviews order={order} />
-          <MeetingCard order={order} />
-          <PersonCard order={order} />
+        <Stack spacing={{ xs: 1.5, sm: 2 }}>
+          {order.state !== 'problem' && (
+            <NowCard order={order} action={action?.(order)} onChat={openMessages}>
+              {isReceived && <OrderReviews order={order} />}
+            </NowCard>
+          )}
+          <ProblemPart order={order} />
         </Stack>
-        <Stack spacing={3}>
-          <OrderMessages order={order} />
-          {order.paidAt && <Receipt order={order} />}
-          <ReportProblem order={order} />
+        <Stack spacing={2}>
+          <Folds order={order} messages={messages} onChat={openMessages}>
+            {folds?.(order)}
+          </Folds>
           <CancelBooking order={order} />
+          {end?.(order)}
         </Stack>
       </Box>
-      <OrderLog order={order} />
     </>
   );
 }
 
-const STEPS = 4;
-/** Heights in pixels of the placeholders in each column. */
-const PARTS = [
-  [320, 170],
-  [420, 112],
-];
+interface FoldsProps {
+  order: Handover;
+  messages: Ref<HTMLDetailsElement>;
+  onChat: () => void;
+  children: ReactNode;
+}
+
+/** Everything that isn't the one thing to do now. */
+function Folds({ order, messages, onChat, children }: FoldsProps) {
+  const { side, other, paidAt, receivedAt, state, meeting } = order;
+  const hasMeeting = isMeetable(order) || meeting.agreedAt !== null;
+  const isBuyer = side === 'buyer';
+  const receipt = isBuyer ? 'Receipt' : 'Sale';
+  const canHandOver = order.receiptCode !== null || order.codeTriesLeft !== null;
+  return (
+    <Paper variant="outlined">
+      <OrderMessages order={order} ref={messages} />
+      {hasMeeting && !isAboutMeeting(order) && (
+        <Fold title="Meeting" icon={mdiMapMarkerOutline} extract={meetingExtract(order)}>
+          <Meeting order={order} />
+        </Fold>
+      )}
+      {canHandOver && !isAboutHandover(order) && (
+        <Fold title="Handover code" icon={mdiKeyOutline}>
+          <BuyersCode order={order} />
+          <SellersCode order={order} />
+        </Fold>
+      )}
+      <MoneyHeld order={order} />
+      {children}
+      {state === 'received' && (
+        <Fold title={other.name} icon={mdiAccountOutline} extract={isBuyer ? 'Seller' : 'Buyer'}>
+          <Person order={order} onChat={onChat} />
+        </Fold>
+      )}
+      {receivedAt !== null && state !== 'received' && (
+        <Fold title="Reviews" icon={mdiStarOutline}>
+          <OrderReviews order={order} />
+        </Fold>
+      )}
+      <Fold
+        title={paidAt ? `${receipt} and history` : 'History'}
+        icon={mdiReceiptTextOutline}
+        extract={stepsOf(order).findLast(({ at }) => at !== null)?.label}
+        onScreenOnly={paidAt === null}
+      >
+        <Stack spacing={3}>
+          {paidAt && (
+            <section aria-label={receipt}>
+              <Receipt order={order} />
+            </section>
+          )}
+          <Stack component="section" aria-label="What has happened" spacing={3} sx={{ displayPrint: 'none' }}>
+            <OrderSteps order={order} />
+            <OrderLog order={order} />
+          </Stack>
+        </Stack>
+      </Fold>
+      <ReportProblem order={order} />
+    </Paper>
+  );
+}
+
+function meetingExtract(order: Handover): ReactNode {
+  const { meeting, other } = order;
+  if (isMeetable(order) && isAsked(order)) return <strong>{`${firstName(other.name)} asks you`}</strong>;
+  if (meeting.at) return shortTime(meeting, serverNow());
+  return isLeftOpen(meeting.place) ? 'Not agreed yet' : meeting.place;
+}
+
+/** Height in pixels of the card with the next step. */
+const NOW = 360;
+const FOLDS = 4;
 
 /** Placeholders with the layout of an order's page. */
 const OrderLoading = () => (
-  <Stack role="status" aria-label="Loading the order" spacing={3}>
+  <Stack role="status" aria-label="Loading the order" spacing={2}>
     <OrderSummarySkeleton />
-    <Stack direction="row" sx={{ justifyContent: 'space-around' }}>
-      {Array.from({ length: STEPS }, (_unused, index) => (
-        <Stack key={index} spacing={1} sx={{ alignItems: 'center' }}>
-          <Skeleton variant="circular" width={24} height={24} />
-          <Typography variant="body2" component="div">
-            <Skeleton width={56} />
-            <Skeleton width={56} />
-            <Skeleton width={56} />
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
-    <Skeleton variant="rounded" height={60} />
     <Box sx={orderColumns}>
-      {PARTS.map((heights) => (
-        <Stack key={heights[0]} spacing={3}>
-          {heights.map((height) => (
-            <Paper key={height} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, height }}>
-              <Typography variant="h3" component="div">
-                <Skeleton width="40%" />
-              </Typography>
-              <Skeleton width="80%" />
-            </Paper>
-          ))}
-        </Stack>
-      ))}
+      <Skeleton variant="rounded" height={NOW} />
+      <Paper variant="outlined" sx={{ px: 2 }}>
+        {Array.from({ length: FOLDS }, (_unused, index) => (
+          <Typography key={index} component="div" sx={{ display: 'grid', alignItems: 'center', height: 56 }}>
+            <Skeleton width="60%" />
+          </Typography>
+        ))}
+      </Paper>
     </Box>
   </Stack>
 );
 
-/** Two columns of cards; one column on phones and on paper. */
+/** What to do, next to what else there is; one column on phones and on paper. */
 const orderColumns = {
   display: 'grid',
-  gap: 3,
+  gap: { xs: 1.5, md: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };

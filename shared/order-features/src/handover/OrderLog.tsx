@@ -1,4 +1,3 @@
-import { mdiHistory } from '@mdi/js';
 import type {
   CancelReason,
   Handover,
@@ -7,7 +6,6 @@ import type {
   OrderStepName,
 } from '@relaptop/shared/contracts';
 import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
-import { Part } from './Part';
 import { CANCEL_TEXTS } from './texts';
 
 /** @returns the actor of a step, in words for the reader, such as `You` or the other person's name */
@@ -77,28 +75,19 @@ export function noteText(
 
 const isReason = (note: string): note is CancelReason => note in CANCEL_TEXTS;
 
-const line = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '12.5rem minmax(0, 1fr)' },
-  columnGap: 2,
-  overflowWrap: 'anywhere',
-} as const;
-
 function Line({ step, order }: { step: OrderStep; order: Handover }) {
   const note = noteText(step, order);
   return (
-    <Box component="li" sx={line}>
-      <Typography component="time" dateTime={step.at} variant="body2" color="textSecondary">
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="time" dateTime={step.at} variant="caption" color="textSecondary">
         {formatDateTime(step.at)}
       </Typography>
-      <div>
-        <Typography variant="body2">{logText(step, order)}</Typography>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            “{note}”
-          </Typography>
-        )}
-      </div>
+      <Typography variant="body2">{logText(step, order)}</Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          “{note}”
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -108,12 +97,10 @@ export function OrderLog({ order }: { order: Handover }) {
   const steps = order.steps.toReversed();
   if (steps.length === 0) return null;
   return (
-    <Part title="What has happened" icon={mdiHistory} onScreenOnly>
-      <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {steps.map((step, index) => (
-          <Line key={`${step.at} ${step.step} ${index}`} step={step} order={order} />
-        ))}
-      </Box>
-    </Part>
+    <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {steps.map((step, index) => (
+        <Line key={`${step.at} ${step.step} ${index}`} step={step} order={order} />
+      ))}
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { laptopSlug, type Handover } from '@relaptop/shared/contracts';
-import { laptopHref } from '@relaptop/shared/paths';
+import { laptopSlug, orderNumber, type Handover } from '@relaptop/shared/contracts';
+import { laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   AgreedNote,
   Box,
-  formatAmount,
+  formatPrice,
   Skeleton,
   Stack,
   Thumbnail,
@@ -13,11 +13,11 @@ import {
 } from '@relaptop/shared/ui';
 
 /** Width of the picture in pixels, on phones and on wider screens. */
-const WIDTH = { xs: 96, sm: 144 };
+const WIDTH = { xs: 88, sm: 112 };
 
 /** The laptop of an order, with a link as long as the laptop has a page. */
 export function OrderSummary({ order }: { order: Handover }) {
-  const { productId, productName, productImage, price, blockedBy } = order;
+  const { _id, side, sellerId, other, productId, productName, productImage, price, blockedBy } = order;
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -26,12 +26,27 @@ export function OrderSummary({ order }: { order: Handover }) {
         <Typography
           variant="h2"
           component="h1"
-          sx={{ overflowWrap: 'anywhere', '& a': { color: 'inherit' } }}
+          sx={{
+            overflowWrap: 'anywhere',
+            fontSize: { xs: '1.25rem', sm: '1.5rem' },
+            '& a': { color: 'inherit' },
+          }}
         >
           {blockedBy === 'gone' ? productName : <Link to={to}>{productName}</Link>}
         </Typography>
-        <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
-          {formatAmount(price)}
+        <Typography sx={{ mt: 0.5 }}>
+          <strong>{formatPrice(price)}</strong>{' '}
+          <Box component="span" translate="no" sx={{ ml: 0.5, color: 'text.secondary' }}>
+            {orderNumber(_id)}
+          </Box>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <span>{side === 'buyer' ? 'Seller:' : 'Buyer:'}</span>{' '}
+          {sellerId ? (
+            <Link to={sellerHref({ _id: sellerId, name: other.name })}>{other.name}</Link>
+          ) : (
+            <span>{other.name}</span>
+          )}
         </Typography>
         <AgreedNote of={order} />
       </Box>
@@ -47,8 +62,11 @@ export const OrderSummarySkeleton = () => (
       <Typography variant="h2" component="h1">
         <Skeleton width="60%" />
       </Typography>
-      <Typography variant="h3" component="p" sx={{ mt: 0.5 }}>
-        <Skeleton width={72} />
+      <Typography sx={{ mt: 0.5 }}>
+        <Skeleton width={160} />
+      </Typography>
+      <Typography variant="body2">
+        <Skeleton width={120} />
       </Typography>
     </Box>
   </Stack>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { mdiPrinterOutline, mdiReceiptTextOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
-import { AgreedNote, Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
-import { Part } from './Part';
+import { mdiPrinterOutline } from '@mdi/js';
+import { orderNumber, type Handover } from '@relaptop/shared/contracts';
+import {
+  AgreedNote,
+  Button,
+  DescriptionList,
+  formatDateTime,
+  formatPrice,
+  Icon,
+  Stack,
+} from '@relaptop/shared/ui';
 
 /** Printing leaves out header and sidebar, and gives the content the full width. */
 const paper = {
@@ -20,18 +27,18 @@ export function Receipt({ order }: { order: Handover }) {
     [
       'Price',
       <>
-        <span>{formatAmount(order.price)}</span>
+        <span>{formatPrice(order.price)}</span>
         <AgreedNote of={order} />
       </>,
     ],
     ['Paid', order.paidAt && formatDateTime(order.paidAt)],
     ['Received', order.receivedAt && formatDateTime(order.receivedAt)],
-    ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : null],
-    ['Order', order._id],
+    ['Refunded', order.refundedAmount > 0 ? formatPrice(order.refundedAmount) : null],
+    ['Order', orderNumber(order._id)],
     ['Transaction ID', order.transactionId],
   ];
   return (
-    <Part title={order.side === 'buyer' ? 'Receipt' : 'Sale'} icon={mdiReceiptTextOutline}>
+    <Stack spacing={2}>
       <GlobalStyles styles={paper} />
       <DescriptionList items={facts} />
       <Button
@@ -42,6 +49,6 @@ export function Receipt({ order }: { order: Handover }) {
       >
         Print or save as PDF
       </Button>
-    </Part>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-/** The pages of an order, for its buyer and its seller. A remote uses the shell's copy, or its own when it runs alone. */
+/** An order for its buyer and its seller. Shared with a fallback; loaded with the first order's page. */
+export { Fold } from '../Fold';
 export { OrderDetails } from './OrderDetails';
 export { OrderNext } from './OrderNext';
 export { timeText } from './texts';

@@ -5,9 +5,8 @@ import {
   type OrderState,
   type Side,
 } from '@relaptop/shared/contracts';
-import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
-import { cancelText } from './texts';
-import { isAsked, timeText } from './texts';
+import { firstName, formatDate, formatDateTime, formatPrice } from '@relaptop/shared/ui';
+import { cancelText, isAsked, shortTime, timeText } from './texts';
 
 type Say = (order: Handover) => string;
 
@@ -31,21 +30,44 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
 /** For a buyer whose laptop went to another buyer. The card may have been charged before. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
-const callText = ({ phone }: Handover['other']): string =>
-  phone === null ? '' : ' You can call them in the meantime.';
+/** A title, and a sentence for what it leaves open. */
+interface Words {
+  title: string;
+  more: string;
+}
 
-/** @returns one or two sentences about the state of the meeting */
-function meetingText({ meeting, side, other }: Handover): string {
-  if (meeting.agreedAt && !meeting.at)
-    return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;
-  if (meeting.agreedAt) return `Meet ${other.name}: ${meeting.place}, ${timeText(meeting)}.`;
+/** @returns what the meeting waits for, before place and time are agreed */
+function openMeetingWords({ meeting, side, other }: Handover): Words {
+  const name = firstName(other.name);
+  if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
+  const isOurTurn = isAsked({ meeting, side });
   if (isLeftOpen(meeting.place))
-    return isAsked({ meeting, side })
-      ? `${other.name} leaves it to you where and when to meet: suggest a place and a time.`
-      : `${other.name} will suggest where and when to meet.${callText(other)}`;
-  return isAsked({ meeting, side })
-    ? `${other.name} suggests where to meet. Agree, or suggest something else.`
-    : `${other.name} has not agreed to the meeting yet.${callText(other)}`;
+    return isOurTurn
+      ? { title: 'Suggest where to meet', more: `${name} leaves it to you.` }
+      : {
+          title: `${name} will suggest where to meet`,
+          more: `In a hurry? ${other.phone === null ? 'Write' : 'Call'}, or suggest a place yourself.`,
+        };
+  if (isOurTurn)
+    return {
+      title: `${name} suggests a ${meeting.at ? 'meeting' : 'place'}`,
+      more: 'Agree, or suggest something else.',
+    };
+  return meeting.at
+    ? { title: `Waiting for ${name} to agree`, more: 'Your suggestion is sent. You can still change it.' }
+    : {
+        title: 'Suggest a day and time',
+        more: `${name} then only has to agree.`,
+      };
+}
+
+/** The state of the meeting; the same text for both sides. */
+function meetingText(order: Handover): string {
+  const { meeting, other } = order;
+  if (meeting.agreedAt && meeting.at)
+    return `Meet ${firstName(other.name)}: ${meeting.place}, ${timeText(meeting)}.`;
+  const { title, more } = openMeetingWords(order);
+  return `${title}. ${more}`;
 }
 
 const beforeThen = ({ autoReceiveAt }: Handover): string =>
@@ -56,7 +78,7 @@ const beforeThen = ({ autoReceiveAt }: Handover): string =>
 const payText: Say = ({ blockedBy, reservedUntil }) => {
   if (blockedBy) return BLOCKED[blockedBy];
   return reservedUntil
-    ? `Pay by ${formatDateTime(reservedUntil)} and the laptop is yours.`
+    ? `Pay by ${formatDateTime(reservedUntil)}. Until then, only you can buy it.`
     : 'Your reservation has ended; you can pay until another buyer takes it.';
 };
 
@@ -64,8 +86,14 @@ const refundText =
   (whose: string): Say =>
   ({ refundedAmount }) =>
     refundedAmount > 0
-      ? `${formatAmount(refundedAmount)} went back to ${whose} card.`
+      ? `${formatPrice(refundedAmount)} went back to ${whose} card.`
       : 'The payment did not go through; no card was charged.';
+
+/** The side that did not report the problem has to answer. */
+const problemText: Say = ({ side, other, steps }) =>
+  steps.findLast(({ step }) => step === 'problemOpened')?.by === side
+    ? 'You have reported a problem. The payment is on hold until it is settled.'
+    : `${firstName(other.name)} has reported a problem. Read what is wrong, and answer.`;
 
 /** The next step in one or two sentences, for each state and side. */
 export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
@@ -85,12 +113,12 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
       `${meetingText(order)} Ask for the code when you hand the laptop over.${beforeThen(order)}`,
   },
   received: {
-    buyer: () => 'You have received this laptop. Enjoy it!',
+    buyer: () => 'You have received this laptop.',
     seller: () => 'The buyer has received this laptop.',
   },
   problem: {
-    buyer: () => 'Something is wrong with this order. The seller is not paid until it is settled.',
-    seller: () => 'Something is wrong with this order. Below you see what, and what you can do.',
+    buyer: problemText,
+    seller: problemText,
   },
   disputed: {
     buyer: () =>
@@ -115,3 +143,59 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
 
 /** @returns the next step in one or two sentences */
 export const nextText = (order: Handover): string => NEXT[order.state][order.side](order);
+
+/** @param now milliseconds since 1970 */
+function meetingTitle(order: Handover, now: number): string {
+  const { meeting, side } = order;
+  if (!meeting.agreedAt || !meeting.at) return openMeetingWords(order).title;
+  if (Date.parse(meeting.at) > now) return `Meeting ${shortTime(meeting, now)}`;
+  return side === 'buyer' ? 'Do you have the laptop?' : 'Have you handed it over?';
+}
+
+/** What the reader of a paid order does, once place and time are agreed. */
+const HAND_OVER: Readonly<Record<Side, string>> = {
+  buyer: 'Check the laptop before you show your code: it releases your money.',
+  seller: 'Ask for the code when they are happy.',
+};
+
+/** @returns what {@link titleOf} leaves open; the page's parts show place and time */
+export const ownNextText = (order: Handover): string => {
+  if (order.state !== 'paid') return nextText(order);
+  return order.meeting.agreedAt && order.meeting.at ? HAND_OVER[order.side] : openMeetingWords(order).more;
+};
+
+const BLOCKED_TITLES: Record<NonNullable<Handover['blockedBy']>, string> = {
+  reserved: 'Reserved by another buyer',
+  sold: 'Sold to another buyer',
+  gone: 'No longer for sale',
+};
+
+/** @returns the one thing to do now, or else the state, in a few words. @param now milliseconds since 1970 */
+export function titleOf(order: Handover, now: number): string {
+  const { state, side, other, blockedBy, reservedUntil } = order;
+  const isBuyer = side === 'buyer';
+  switch (state) {
+    case 'reserved':
+      if (isBuyer && blockedBy) return BLOCKED_TITLES[blockedBy];
+      if (!isBuyer) return `${firstName(other.name)} has reserved it`;
+      return reservedUntil ? 'Pay to buy it' : 'You can still pay';
+    case 'paying':
+      return 'Confirming the payment';
+    case 'paid':
+      return meetingTitle(order, now);
+    case 'received':
+      return isBuyer ? 'Enjoy your laptop' : 'Handed over';
+    case 'problem':
+      return 'A problem is reported';
+    case 'disputed':
+      return 'Disputed at the bank';
+    case 'refunded':
+      return order.refundedAmount > 0 ? 'Refunded' : 'Not charged';
+    case 'lost':
+      return blockedBy === 'gone' ? BLOCKED_TITLES.gone : BLOCKED_TITLES.sold;
+    case 'cancelled':
+      return 'Booking canceled';
+    case 'deleted':
+      return 'Order deleted';
+  }
+}

@@ -71,7 +71,21 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
   return there === here ? here : `${there} (${zoneName(timeZone)})`;
 }
 
-/** @returns a link to a map of the place. Besides the place, the link contains no data about the order. */
+const WEEK = 6 * 86_400_000;
+
+/** @returns such as `Saturday 2:00 PM` within a week, or `Nov 15, 2:00 PM`, by the clocks of the place. @param now milliseconds since 1970 */
+export function shortTime({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string {
+  if (!at) return '';
+  const isNear = Date.parse(at) - now < WEEK;
+  return new Intl.DateTimeFormat('en-US', {
+    ...(isNear ? { weekday: 'long' } : { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : ownTimeZone(),
+  }).format(new Date(at));
+}
+
+/** @returns the address of a map of the place; the address contains no data of the order */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 

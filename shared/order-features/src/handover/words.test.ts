@@ -11,7 +11,7 @@ import {
 import { NOTHING_RECEIVED } from '@relaptop/shared/testing';
 import { CANCEL_TEXTS, cancelText } from './texts';
 import { logText, noteText } from './OrderLog';
-import { nextText } from './nextTexts';
+import { nextText, titleOf } from './nextTexts';
 import { stepsOf } from './OrderSteps';
 import { instantOf, ownTimeZone, proposalTimeZone, timeText, toLocalInput } from './texts';
 
@@ -84,7 +84,7 @@ describe('the time of a meeting', () => {
 
 describe('the next step', () => {
   it.each(ORDER_STATES.flatMap((state) => SIDES.map((side) => [state, side] as const)))(
-    'is note in one to three sentences for an order that is %s, to its %s',
+    'is a text of one to three sentences for an order that is %s, to its %s',
     (state, side) => {
       const text = nextText(anOrder(state, { side }));
       expect(text).toMatch(/^[A-Z$].*[.!”]$/);
@@ -96,14 +96,14 @@ describe('the next step', () => {
   it.each([
     ['reserved', 'is reserved by somebody else', { blockedBy: 'reserved' }, /another buyer has reserved/],
     ['reserved', 'has no hold any more', {}, /You can pay until|you can pay until/],
-    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .* and the laptop is yours\.$/],
+    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .*\. Until then, only you can buy it\.$/],
     [
       'lost',
       'was lost to another buyer',
       { blockedBy: 'sold' },
       /sold to another buyer\. You pay nothing\. If your card was charged, the amount comes back/,
     ],
-    ['refunded', 'was refunded', { refundedAmount: 1250 }, /^\$1,250\.00 went back to your card\.$/],
+    ['refunded', 'was refunded', { refundedAmount: 1250 }, /^\$1,250 went back to your card\.$/],
     ['refunded', 'was never charged', {}, /no card was charged/],
     [
       'cancelled',
@@ -120,17 +120,28 @@ describe('the next step', () => {
     expect(nextText(order)).toContain('Unless a problem is reported, it counts as received on Nov 4, 2026.');
   });
 
-  it('says that an agreed meeting has no time yet', () => {
-    const meeting = {
-      place: 'Central Station',
-      at: null,
-      timeZone: null,
-      proposedBy: 'buyer',
-      agreedAt: '2026-10-28T09:00:00.000Z',
-    } as const;
-    expect(nextText(anOrder('paid', { meeting }))).toMatch(
-      /^Meet .+: Central Station\. You have not agreed on a time yet\. Look at the laptop/,
+  it.each([
+    ['agreed without a time', { proposedBy: 'seller', at: null, agreedAt: AT }, 'Suggest a day and time'],
+    ['suggested by the other', { proposedBy: 'seller', at: null, agreedAt: null }, 'Sam suggests a place'],
+    ['suggested without a time', { proposedBy: 'buyer', at: null, agreedAt: null }, 'Suggest a day and time'],
+    ['suggested', { proposedBy: 'buyer', at: LATER, agreedAt: null }, 'Waiting for Sam to agree'],
+    ['agreed', { proposedBy: 'buyer', at: LATER, agreedAt: AT }, /^Meeting [A-Z][a-z]+day,? \d+:00 [AP]M$/],
+  ] as const)('of a meeting that is %s has its own title', (_how, more, title) => {
+    const meeting = { place: 'Central Station', timeZone: null, ...more };
+    const order = anOrder('paid', { meeting });
+    expect(titleOf(order, Date.parse(AT))).toMatch(title);
+    expect(titleOf(order, Date.parse(LATER) + 1)).toMatch(
+      more.at && more.agreedAt ? 'Do you have the laptop?' : title,
     );
+    expect(nextText(order)).toMatch(/Look at the laptop, and give the seller your code/);
+  });
+
+  it('says who reported a problem', () => {
+    const opened = { step: 'problemOpened', by: 'seller', at: AT, note: null } as const;
+    expect(nextText(anOrder('problem', { steps: [opened] }))).toBe(
+      'Sam has reported a problem. Read what is wrong, and answer.',
+    );
+    expect(nextText(anOrder('problem', { side: 'seller', steps: [opened] }))).toMatch(/^You have reported/);
   });
 });
 

@@ -127,12 +127,7 @@ export function Composer(props: ComposerProps) {
           draft.setFiles(draft.files.filter((file) => file !== removed));
         }}
       />
-      <Stack
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {canAttach && (
           <PicturesButton
             color="inherit"

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { amountOf } from '@relaptop/shared/contracts';
 import { AmountField, useFormikContext } from '@relaptop/shared/forms';
-import { formatAmount } from '@relaptop/shared/ui';
+import { formatPrice } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
 /** Form values that {@link AmountChoice} edits. */
@@ -48,7 +48,7 @@ export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
           name="amount"
           label={problemTexts.amount}
           hint={problemTexts.amountHint(most)}
-          format={formatAmount}
+          format={formatPrice}
           required
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS, type Problem, type Side } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Button, formatAmount, Stack } from '@relaptop/shared/ui';
+import { Button, formatPrice, Stack } from '@relaptop/shared/ui';
 import { AnswerForm } from './AnswerForm';
 import { TextForm } from '../TextForm';
 import { FormButtons } from './formParts';
@@ -73,7 +73,7 @@ export function ProblemActions(props: ProblemActionsProps) {
       {isOffered && (
         <>
           <Button variant="contained" onClick={() => accept.ask(offer)}>
-            {answerTexts.accept(formatAmount(offer.amount))}
+            {answerTexts.accept(formatPrice(offer.amount))}
           </Button>
           <Button variant="outlined" onClick={() => setForm('decline')}>
             {answerTexts.decline}

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { mdiAlertCircleOutline } from '@mdi/js';
+import { type ReactNode, useRef } from 'react';
+import { mdiAlertCircleOutline, mdiMessageTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
 import { tabDrafts, useSession } from '@relaptop/shared/session';
 import {
   Alert,
   Box,
-  Button,
   FailedState,
   SectionCard,
   Skeleton,
@@ -15,6 +14,7 @@ import {
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
+import { Fold } from '../Fold';
 import { OpenForm, problemDraft } from './OpenForm';
 import { ProblemActions } from './ProblemActions';
 import { useProblemsOfOrderQuery } from './problemsApi';
@@ -74,13 +74,21 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
       <Alert severity={problem.outcome ? 'success' : 'warning'} role="status">
         {nextText(problem, reader)}
       </Alert>
-      <ProblemThread problem={problem} reader={reader} />
-      {!problem.outcome && <ProblemActions problem={problem} side={side} price={price} />}
+      {problem.outcome ? (
+        <Fold title={problemTexts.thread} icon={mdiMessageTextOutline}>
+          <ProblemThread problem={problem} reader={reader} />
+        </Fold>
+      ) : (
+        <>
+          <ProblemThread problem={problem} reader={reader} />
+          <ProblemActions problem={problem} side={side} price={price} />
+        </>
+      )}
     </ProblemSection>
   );
 }
 
-/** The button to report a problem, while the order can have one. */
+/** The form to report a problem, folded, while the order can have one. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });
@@ -90,22 +98,24 @@ export function ReportProblem({ order }: { order: OrderOf }) {
 function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds'] }) {
   const { _id: orderId, side, price } = order;
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(
-    () => tabDrafts.read(problemDraft(orderId), user?.uid ?? null) !== undefined,
-  );
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!fold.current) return;
+    fold.current.open = false;
+    fold.current.querySelector('summary')?.focus();
+  };
   return (
-    <ProblemSection title={problemTexts.question} icon={mdiAlertCircleOutline}>
-      {isOpen ? (
-        <OpenForm {...{ orderId, side, price, kinds }} onClose={() => setOpen(false)} />
-      ) : (
-        <>
-          <Typography>{problemTexts.questionLead[side]}</Typography>
-          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-            {problemTexts.report}
-          </Button>
-        </>
-      )}
-    </ProblemSection>
+    <Fold
+      ref={fold}
+      title={problemTexts.report}
+      icon={mdiAlertCircleOutline}
+      startsOpen={tabDrafts.read(problemDraft(orderId), user?.uid ?? null) !== undefined}
+    >
+      <Stack spacing={2}>
+        <Typography>{problemTexts.questionLead[side]}</Typography>
+        <OpenForm {...{ orderId, side, price, kinds }} onClose={close} />
+      </Stack>
+    </Fold>
   );
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 import { inCents, mixed, string, typedNumber } from '@relaptop/shared/forms';
-import { formatAmount } from '@relaptop/shared/ui';
+import { formatPrice } from '@relaptop/shared/ui';
 import { mistakeInPictures } from '../PicturesButton';
 
 const { words, pictures } = LIMITS.problem;
@@ -16,8 +16,8 @@ export const amountSchema = (field: string, most: number, required = 'Enter the 
     then: () =>
       typedNumber()
         .required(required)
-        .min(LIMITS.refund.min, `Enter at least ${formatAmount(LIMITS.refund.min)}`)
-        .max(most, `Enter at most ${formatAmount(most)}`)
+        .min(LIMITS.refund.min, `Enter at least ${formatPrice(LIMITS.refund.min)}`)
+        .max(most, `Enter at most ${formatPrice(most)}`)
         .test(...inCents),
   });
 

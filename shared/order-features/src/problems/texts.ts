@@ -7,7 +7,7 @@ import {
   type ProblemVoice,
   type Side,
 } from '@relaptop/shared/contracts';
-import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
+import { formatPrice, formatDateTime } from '@relaptop/shared/ui';
 
 /** Kinds of problems, for headings and choices. */
 export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
@@ -30,7 +30,7 @@ export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   return by === 'system' ? 'Relaptop' : names[by];
 }
 
-const amountOf = ({ amount }: ProblemEntry): string => formatAmount(amount ?? 0);
+const amountOf = ({ amount }: ProblemEntry): string => formatPrice(amount ?? 0);
 
 /** Describes the action of an entry. The text follows the author's name. */
 const ACTION_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
@@ -55,7 +55,7 @@ const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 function endText({ outcome, stage }: Problem, { side }: Reader): string {
   if (!outcome) return '';
   const whose = side === 'buyer' ? 'your' : 'the buyer’s';
-  const back = formatAmount(outcome.amount);
+  const back = formatPrice(outcome.amount);
   if (stage === 'refunding')
     return `Settled: ${back} goes back to ${whose} card. The card provider has not confirmed it yet; there is nothing left to do.`;
   if (outcome.end === 'withdrawn') return 'This problem was withdrawn, and the order went on as before.';
@@ -86,8 +86,8 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
   const asked = stage === 'asked' ? ' An admin was asked to decide; until then you can still agree.' : '';
   if (offer)
     return side === 'buyer'
-      ? `${other} offers to give ${formatAmount(offer.amount)} back. Accept it, or decline and say why.${asked}`
-      : `You offered ${formatAmount(offer.amount)}. ${other} has not answered yet.${asked}`;
+      ? `${other} offers to give ${formatPrice(offer.amount)} back. Accept it, or decline and say why.${asked}`
+      : `You offered ${formatPrice(offer.amount)}. ${other} has not answered yet.${asked}`;
   if (stage === 'asked')
     return 'An admin was asked to decide, and reads what both of you write here. You can still settle it between you.';
   if (!answeredAt) return waitingText(problem, side, other);
@@ -100,7 +100,6 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
 export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
 
 export const problemTexts = {
-  question: 'Is something wrong?',
   questionLead: {
     buyer:
       'If the laptop is not as described, does not work, or the seller did not come, tell us before you confirm that you have it. We keep the money until it is settled.',
@@ -114,10 +113,10 @@ export const problemTexts = {
   words: 'What happened?',
   wordsHint: 'The other person and our admins read this',
   wish: 'How much do you want back?',
-  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  whole: (price: number) => `The whole price, ${formatPrice(price)}`,
   part: 'A part of it, and I keep the laptop',
   amount: 'Amount ($)',
-  amountHint: (most: number) => `Dollars and cents, at most ${formatAmount(most)}`,
+  amountHint: (most: number) => `Dollars and cents, at most ${formatPrice(most)}`,
   whatNext: {
     title: 'What happens next',
     buyer: [
@@ -146,7 +145,7 @@ export const answerTexts = {
   words: 'Your words',
   offer: 'Do you offer to give money back?',
   none: 'No, only write',
-  whole: (price: number) => `The whole price, ${formatAmount(price)}; the laptop comes back to you`,
+  whole: (price: number) => `The whole price, ${formatPrice(price)}; the laptop comes back to you`,
   part: 'A part of it, and the buyer keeps the laptop',
   noRefund: 'No refund is possible here at the moment, so you can only write a message.',
   send: 'Send',
@@ -154,9 +153,9 @@ export const answerTexts = {
   accept: (amount: string) => `Accept ${amount}`,
   acceptQuestion: 'Accept this offer?',
   acceptWhole: (amount: number) =>
-    `${formatAmount(amount)} goes back to your card, and the laptop back to the seller. That ends the problem and can’t be undone.`,
+    `${formatPrice(amount)} goes back to your card, and the laptop back to the seller. That ends the problem and can’t be undone.`,
   acceptPart: (amount: number) =>
-    `${formatAmount(amount)} goes back to your card, you keep the laptop, and the seller gets the rest. That ends the problem and can’t be undone.`,
+    `${formatPrice(amount)} goes back to your card, you keep the laptop, and the seller gets the rest. That ends the problem and can’t be undone.`,
   accepted: 'Settled: the money goes back to your card',
   decline: 'Decline',
   declineLabel: 'Decline the offer',

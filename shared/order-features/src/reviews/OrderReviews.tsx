@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mdiStarOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { type Handover, LIMITS, type OrderReviews as Known } from '@relaptop/shared/contracts';
 import {
@@ -8,8 +7,8 @@ import {
   Button,
   FailedState,
   formatDate,
-  SectionCard,
   Skeleton,
+  Stack,
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
@@ -33,7 +32,7 @@ export function OrderReviews({ order }: { order: Order }) {
   useWhileVisible(data && data.theirs === null ? POLL_MS : null, () => void refetch());
   if (!isReceived) return null;
   return (
-    <SectionCard title={texts.title} icon={mdiStarOutline} onScreenOnly>
+    <Stack component="section" aria-label={texts.title} spacing={2}>
       {data && <Both order={order} known={data} />}
       {!data && error && !isFetching && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
@@ -41,7 +40,7 @@ export function OrderReviews({ order }: { order: Order }) {
       {!data && !(error && !isFetching) && (
         <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={96} />
       )}
-    </SectionCard>
+    </Stack>
   );
 }
 
@@ -64,11 +63,10 @@ function Both({ order, known }: { order: Order; known: Known }) {
       {mine && <Mine order={order} known={known} mine={mine} />}
       {!mine && canWrite && (
         <>
-          <Typography sx={{ fontWeight: 600 }}>{texts.write(name)}</Typography>
+          <ReviewForm orderId={order._id} side={order.side} name={name} review={null} />
           <Typography variant="body2" color="textSecondary">
             <span>{texts.blind}</span> {until && <span>{texts.until(formatDate(until))}</span>}
           </Typography>
-          <ReviewForm orderId={order._id} side={order.side} name={name} review={null} />
         </>
       )}
       {!mine && !canWrite && !theirs && <Typography color="textSecondary">{texts.over}</Typography>}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import FormHelperText from '@mui/material/FormHelperText';
 import Rating from '@mui/material/Rating';
 import { LIMITS, type OrderReview, type Side } from '@relaptop/shared/contracts';
 import {
@@ -12,7 +11,7 @@ import {
   useFormikContext,
 } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { useReviewsWriteMutation } from './reviewsApi';
 import { reviewTexts as texts } from './texts';
 
@@ -21,15 +20,14 @@ interface Values {
   words: string;
 }
 
-const schema = object({ stars: number().min(1, texts.starsMissing).max(5), words: string() });
+const schema = object({ stars: number().min(1).max(5), words: string() });
 const toasts = { success: texts.sent, failure: changeFailed };
 const labelOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 /** Radio buttons for one to five stars. */
 function StarsField() {
-  const { values, errors, touched, setFieldValue } = useFormikContext<Values>();
-  const [labelId, errorId] = [useId(), useId()];
-  const error = touched.stars ? errors.stars : undefined;
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const labelId = useId();
   return (
     <div>
       <Typography id={labelId} component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -40,7 +38,6 @@ function StarsField() {
         role="radiogroup"
         aria-required
         aria-labelledby={labelId}
-        aria-describedby={error ? errorId : undefined}
         size="large"
         value={values.stars || null}
         getLabelText={labelOf}
@@ -48,23 +45,48 @@ function StarsField() {
         onChange={(_event, stars) => void setFieldValue('stars', stars ?? 0)}
         sx={{ '& .MuiRating-icon': { p: 0.25, fontSize: '2.25rem' } }}
       />
-      {error && (
-        <FormHelperText id={errorId} error>
-          {error}
-        </FormHelperText>
-      )}
     </div>
   );
 }
 
-interface ReviewFormProps {
-  orderId: string;
+interface RestProps {
   side: Side;
-  name: string;
   /** The review to change; null for a new one. */
   review: OrderReview | null;
   /** Called after saving or cancelling. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
+}
+
+/** Words and buttons, which follow the stars. */
+function Rest({ side, review, onClose }: RestProps) {
+  const { values } = useFormikContext<Values>();
+  if (values.stars === 0) return null;
+  return (
+    <>
+      <TextArea
+        name="words"
+        label={texts.words}
+        hint={texts.hint[side]}
+        minRows={3}
+        maxLength={LIMITS.review.words}
+      />
+      <Stack direction="row" spacing={1}>
+        <SubmitButton size="medium">
+          <span>{review ? texts.save : texts.send}</span>
+        </SubmitButton>
+        {review && onClose && (
+          <Button color="inherit" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+interface ReviewFormProps extends RestProps {
+  orderId: string;
+  name: string;
 }
 
 /** Writes or changes a review: one to five stars, and optional words. */
@@ -83,25 +105,7 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
       }}
     >
       <StarsField />
-      <TextArea
-        name="words"
-        label={texts.words}
-        hint={texts.hint[side]}
-        minRows={3}
-        maxLength={LIMITS.review.words}
-      />
-      <Box>
-        <Stack direction="row" spacing={1}>
-          <SubmitButton size="medium">
-            <span>{review ? texts.save : texts.send}</span>
-          </SubmitButton>
-          {review && onClose && (
-            <Button color="inherit" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-          )}
-        </Stack>
-      </Box>
+      <Rest {...{ side, review, onClose }} />
     </AppForm>
   );
 }

@@ -8,7 +8,6 @@ export const reviewTexts = {
   write: (name: string) => `How was it with ${name}?`,
   stars: 'Stars',
   starsNone: 'No stars yet',
-  starsMissing: 'Choose from one to five stars',
   words: 'In your words',
   hint: {
     buyer: 'Was the laptop as described? How was the meeting? Your review is public on the seller’s page.',

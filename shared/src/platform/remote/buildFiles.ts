@@ -23,8 +23,9 @@ export type PreloadHints = Readonly<Record<string, PagePreload>>;
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**
- * What `src/prerender.tsx` of a remote exports: functions that render public pages to HTML, by path of the route. The browser shows this
- * HTML until React renders the page. Only the build runs the file.
+ * Renders public pages to HTML, by path of the route. The page shows this HTML until the client render. Slots without data stay
+ * empty. The file is
+ * `src/prerender.tsx`; only the build runs it.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
 

@@ -37,7 +37,11 @@ export interface NavItem {
   /** Paths of further pages on which this entry is highlighted, although their paths don't begin with the entry's. */
   below?: readonly string[];
   roles: readonly Role[];
-  /** One line for the welcome page. */
+  /** Heading above an admin's entry; by default `shop`. The pages of a group are tabs. */
+  group?: 'toDo' | 'shop' | 'people' | 'money' | 'system';
+  /** Whether an admin's sidebar always shows the entry. Others are only among the tabs of their group. */
+  inSight?: boolean;
+  /** Unused; older remotes have it. */
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
@@ -69,7 +73,7 @@ interface PanelPage {
   /** Path of the page whose sidebar entry is highlighted on this page too. By default, the page with which this path begins. */
   under?: string;
   /** The sidebar's entry; other pages have none. */
-  entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'Mark' | 'waiting'>;
+  entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'group' | 'inSight' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>

@@ -23,9 +23,11 @@ function fieldsOf(form: HTMLFormElement | null): Field[] {
   return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
 }
 
-/** @returns a field's label, without the mark of required fields */
+/** @returns the label of a field or of its group of radio buttons, without the mark of required fields */
 function labelOf(field: Field): string {
-  const [label = ''] = (field.labels?.[0]?.textContent ?? field.name).split('*');
+  const group = field.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby');
+  const text = (group ? document.getElementById(group) : field.labels?.[0])?.textContent;
+  const [label = ''] = (text ?? field.name).split('*');
   return label.trim();
 }
 

@@ -1,6 +1,6 @@
 /** Form components on Formik, Yup and MUI, which load with the first form. A remote uses the shell's copy, or its own when it runs alone. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
-export { useFormikContext } from 'formik';
+export { useField, useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
 export { AppForm } from './AppForm';
 export { CheckboxField } from './CheckboxField';

@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { RowPictureSkeleton } from './RowPicture';
-import { stackedOnPhones, type PhonePlace } from './stackedOnPhones';
+import { stackedBelow, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
   /** The column's header; on phones it stands before each value. */
@@ -21,6 +21,8 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
+  /** Narrower windows show rows as cards. */
+  cardsBelow?: 'sm' | 'md' | undefined;
   /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -40,9 +42,14 @@ function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
 }
 
 /** A table on wide screens; on phones each row is a card of labels and values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ cardsBelow = 'sm', caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <TableContainer component={Paper} variant="outlined" sx={stackedOnPhones} aria-busy={rows === undefined}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      sx={stackedBelow(cardsBelow)}
+      aria-busy={rows === undefined}
+    >
       <Table aria-label={caption}>
         <TableHead>
           <TableRow>

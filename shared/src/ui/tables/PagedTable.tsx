@@ -22,6 +22,8 @@ interface PageQueryResult<Row> {
 }
 
 interface PagedTableProps<Row> {
+  /** Narrower windows show rows as cards; `sm` by default. */
+  cardsBelow?: 'sm' | 'md';
   /** Accessible name of the table. */
   caption: string;
   /** `render` gets the row's index in the whole list. */
@@ -38,7 +40,7 @@ const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Co
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
 /** One page of a list as a table, with loading and error states and the pager. */
-export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ query, pages, empty, ...table }: PagedTableProps<Row>) {
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
@@ -54,22 +56,17 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
   return (
     <Box>
       <StaleNote message={isStale ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
-      {isEmpty ? empty : <Rows {...{ caption, columns, rowKey, query, pages }} />}
+      {isEmpty ? empty : <Rows {...table} query={query} pages={pages} />}
     </Box>
   );
 }
 
-function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTableProps<Row>, 'empty'>) {
+function Rows<Row>({ columns, query, pages, ...table }: Omit<PagedTableProps<Row>, 'empty'>) {
   const { data, currentData, isFetching } = query;
   return (
     // While another page loads, the previous one stays, dimmed, so that nothing jumps. A refetch of the same page doesn't dim it.
     <Box aria-busy={isFetching} sx={{ opacity: data && !currentData && isFetching ? 0.6 : 1 }}>
-      <DataTable
-        caption={caption}
-        columns={numberedFrom(columns, data?.offset ?? 0)}
-        rows={data?.rows}
-        rowKey={rowKey}
-      />
+      <DataTable {...table} columns={numberedFrom(columns, data?.offset ?? 0)} rows={data?.rows} />
       {data && (data.offset > 0 || data.nextCursor !== null) && (
         <Pager page={data} pages={pages} busy={isFetching} />
       )}

@@ -60,45 +60,47 @@ const sideBySide = {
   },
 };
 
-/** Below `sm`, rows are cards. Changing `display` removes the table's roles for screen readers, but each value keeps its label as text. */
-export const stackedOnPhones: SxProps<Theme> = (theme) => ({
-  [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
-  '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
-  [theme.breakpoints.down('sm')]: {
-    containerType: 'inline-size',
-    '& thead': visuallyHidden,
-    '& table, & tbody': { display: 'block' },
-    '& tbody tr': {
-      display: 'grid',
-      // The last two columns are for cells next to others, and otherwise have no width.
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      p: 1.5,
-      borderBottom: '1px solid',
-      borderColor: 'divider',
+/** @param width below it, rows are cards. `display` removes the table roles, but labels stay readable text. */
+export const stackedBelow =
+  (width: 'sm' | 'md'): SxProps<Theme> =>
+  (theme) => ({
+    [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
+    '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    [theme.breakpoints.down(width)]: {
+      containerType: 'inline-size',
+      '& thead': visuallyHidden,
+      '& table, & tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        // The last two columns are for cells next to others, and otherwise have no width.
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+        p: 1.5,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      },
+      '& tbody tr:last-of-type': { borderBottom: 0 },
+      '& td': {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: 0.5,
+        py: 0.75,
+        border: 0,
+        textAlign: 'right',
+        overflowWrap: 'anywhere',
+      },
+      '& td::before': {
+        content: 'attr(data-label)',
+        fontWeight: 600,
+        color: 'text.secondary',
+        textAlign: 'left',
+        whiteSpace: 'nowrap',
+      },
+      ...places,
     },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& td': {
-      gridColumn: '1 / -1',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 2,
-      px: 0.5,
-      py: 0.75,
-      border: 0,
-      textAlign: 'right',
-      overflowWrap: 'anywhere',
-    },
-    '& td::before': {
-      content: 'attr(data-label)',
-      fontWeight: 600,
-      color: 'text.secondary',
-      textAlign: 'left',
-      whiteSpace: 'nowrap',
-    },
-    ...places,
-  },
-  // Has no effect on wide screens, where no element has `containerType`.
-  [ROOMY]: sideBySide,
-});
+    // Has no effect on wide screens, where rows are no containers.
+    [ROOMY]: sideBySide,
+  });

@@ -12,7 +12,7 @@ const GROUP_TEXTS: Record<MailGroup, string> = {
   saved: 'Saved laptops, and new matches for your searches',
   reviews: 'Reviews of you, and reminders to write one',
   messages: 'Messages that you haven’t read after ten minutes',
-  offers: 'Offers for your laptops, and answers to yours',
+  offers: 'Offers for your laptops, and answers to offers that you made',
 };
 
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean(), offers: boolean() });

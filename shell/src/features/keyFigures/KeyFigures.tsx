@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { api, call } from '@relaptop/shared/api';
 import {
-  Box,
   ButtonLink,
-  Card,
   formatAmount,
   formatCount,
+  Paper,
   Skeleton,
   Typography,
   useClock,
@@ -22,6 +21,14 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
+import {
+  mdiCashMultiple,
+  mdiChartLine,
+  mdiCreditCardOutline,
+  mdiHandshakeOutline,
+  mdiMessageTextOutline,
+} from './icons';
+import { WelcomeRow } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -62,65 +69,77 @@ const texts = {
     `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
 };
 
-interface FigureCardProps {
+interface FigureRowProps {
   title: string;
-  /** Undefined while loading: a placeholder then stands in place of figure and note. */
+  /** The picture of the laptop that it is about. */
+  picture?: string | undefined;
+  /** In place of a picture. */
+  icon: string;
+  /** Undefined while loading; a placeholder then replaces figure and note. */
   value: string | undefined;
   note: ReactNode;
   /** Where the user can act on the figure. */
   link?: { to: string; label: string; isUrgent?: boolean };
 }
 
-/** One figure with a title. */
-function FigureCard({ title, value, note, link }: FigureCardProps) {
+/** One figure with a title, and the button to act on it. */
+function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) {
   return (
-    <Card component="li" sx={cardStyle}>
-      <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
-        <Typography variant="body2" color="textSecondary">
-          {title}
-        </Typography>
-        <Typography sx={{ fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.3 }}>
-          {value ?? <Skeleton width="4rem" />}
-        </Typography>
-        <Typography variant="body2" component="div">
-          {value === undefined ? <Skeleton /> : note}
-        </Typography>
-      </Box>
-      {link && (
-        <ButtonLink to={link.to} variant={link.isUrgent ? 'contained' : 'outlined'}>
-          {link.label}
-        </ButtonLink>
-      )}
-    </Card>
+    <WelcomeRow
+      picture={picture}
+      icon={icon}
+      action={
+        link && (
+          <ButtonLink to={link.to} variant={link.isUrgent ? 'contained' : 'outlined'}>
+            {link.label}
+          </ButtonLink>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        {title}
+      </Typography>
+      <Typography sx={NONE.includes(value) ? noneStyle : valueStyle}>
+        {value ?? <Skeleton width="4rem" />}
+      </Typography>
+      <Typography variant="body2" component="div">
+        {value === undefined ? <Skeleton /> : note}
+      </Typography>
+    </WelcomeRow>
   );
 }
 
-const cardStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  p: 2,
-  overflowWrap: 'anywhere',
+/** Figures that ask for nothing, and are quiet. */
+const NONE: readonly (string | undefined)[] = ['0', formatAmount(0), 'Nothing'];
+
+const valueStyle = {
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
 } as const;
+
+const noneStyle = { ...valueStyle, fontSize: '1rem', fontWeight: 400, color: 'text.secondary' } as const;
 
 const DAYS: OverviewDays = 30;
 
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** For admins: sales and newly listed laptops of the last days. */
-function ShopCards() {
+/** Recent sales, and laptops that were submitted for sale. */
+function ShopRows() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
   return (
     <>
-      <FigureCard
+      <FigureRow
+        icon={mdiCashMultiple}
         title={`Sold in the last ${DAYS} days`}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
-      <FigureCard
+      <FigureRow
+        icon={mdiChartLine}
         title={`Listed in the last ${DAYS} days`}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
@@ -134,10 +153,13 @@ function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
   if (isError && !data) return null;
-  const count = data?.filter(({ state }) => state === 'paid').length;
+  const paid = data?.filter(({ state }) => state === 'paid');
+  const count = paid?.length;
   return (
-    <FigureCard
+    <FigureRow
       title="To pick up"
+      icon={mdiHandshakeOutline}
+      picture={paid?.[0]?.productImage}
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
       link={{ to: publicPages.myOrders.getHref(panel), label: 'My Orders' }}
@@ -149,8 +171,9 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations, isKnown, hasFailed } = useUnread();
   if (hasFailed) return null;
   return (
-    <FigureCard
+    <FigureRow
       title="Unread messages"
+      icon={mdiMessageTextOutline}
       value={isKnown ? formatCount(messages) : undefined}
       note={
         conversations === 0
@@ -167,8 +190,9 @@ function MoneyComing({ panel }: { panel: Panel }) {
   const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
   return (
-    <FigureCard
+    <FigureRow
       title="Coming to you"
+      icon={mdiCashMultiple}
       value={data && formatAmount(data.money.coming.amount)}
       note={texts.comingFrom(data?.money.coming.orders ?? 0)}
       link={{ to: publicPages.overview.getHref(panel), label: 'Overview' }}
@@ -183,11 +207,14 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
   const task = data?.tasks.find(({ kind }) => kind === 'answerMeeting');
   const first = task?.items[0];
   return (
-    <FigureCard
+    <FigureRow
       title="Waiting for your answer"
+      icon={mdiHandshakeOutline}
       value={data && String(task?.total ?? 0)}
       note={texts.answersNote(task?.total ?? 0)}
-      link={first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer' }}
+      link={
+        first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer', isUrgent: true }
+      }
     />
   );
 }
@@ -211,15 +238,18 @@ function ToPay({ panel }: { panel: Panel }) {
   const order = data && mostUrgent(data);
   if (!order)
     return (
-      <FigureCard
+      <FigureRow
         title={texts.toPay}
+        icon={mdiCreditCardOutline}
         value={data && 'Nothing'}
         note="What you reserve waits here until it is paid."
       />
     );
   return (
-    <FigureCard
+    <FigureRow
       title={texts.toPay}
+      icon={mdiCreditCardOutline}
+      picture={order.productImage}
       value={formatAmount(order.choseProductPrice)}
       note={
         <>
@@ -248,23 +278,23 @@ interface KeyFiguresProps {
   role: Role;
   /** The open panel. */
   panel: Panel;
+  /** The first rows. */
+  children?: ReactNode;
 }
 
-/**
- * Shows open orders and money to buyers and sellers, and sales and listings to admins. The welcome page shows an admin's open tasks as
- * buttons.
- */
-export function KeyFigures({ role, panel }: KeyFiguresProps) {
+/** What is due: open orders and money for buyers and sellers, and the shop's figures for admins. */
+export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
-    <Box component="ul" role="list" aria-label="At a glance" sx={gridStyle}>
-      {cardsOf(role, panel)}
+    <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>
+      {children}
+      {rowsOf(role, panel)}
       <UnreadMessages panel={panel} />
-    </Box>
+    </Paper>
   );
 }
 
-function cardsOf(role: Role, panel: Panel): ReactNode {
-  if (role === 'admin') return <ShopCards />;
+function rowsOf(role: Role, panel: Panel): ReactNode {
+  if (role === 'admin') return <ShopRows />;
   return role === 'user' ? (
     <>
       <ToPay panel={panel} />
@@ -272,17 +302,15 @@ function cardsOf(role: Role, panel: Panel): ReactNode {
     </>
   ) : (
     <>
-      <MoneyComing panel={panel} />
       <WaitingBuyers panel={panel} />
+      <MoneyComing panel={panel} />
     </>
   );
 }
 
-const gridStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-  gap: { xs: 1, sm: 2 },
+const listStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;

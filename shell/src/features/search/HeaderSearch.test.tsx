@@ -4,7 +4,15 @@ import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@rela
 import { HeaderSearch } from './HeaderSearch';
 
 const FOUND = {
-  models: [{ label: 'Lenovo ThinkPad X1', query: 'Lenovo ThinkPad X1', count: 3 }],
+  models: [
+    {
+      label: 'Lenovo ThinkPad X1',
+      query: 'Lenovo ThinkPad X1',
+      count: 3,
+      image: '/images/x1.webp',
+      fromPrice: 480,
+    },
+  ],
   brands: [{ label: 'Lenovo', query: 'Lenovo', count: 12 }],
   categories: [{ label: 'Lent to students', categoryId: 'student', count: 1 }],
 };
@@ -74,15 +82,16 @@ describe('the search in the header', () => {
 });
 
 describe('suggestions', () => {
-  it('are models, brands and categories with their number of laptops, requested once per pause', async () => {
+  it('are models with picture and price, brands and categories, requested once per pause', async () => {
     const { user } = open();
     await user.type(field(), 'len');
     const lines = await suggestions();
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Lenovo ThinkPad X13 laptops',
+      'Lenovo ThinkPad X13 laptopsfrom $480',
       'LenovoBrand · 12 laptops',
       'Lent to studentsCategory · 1 laptop',
     ]);
+    expect(lines[0]?.querySelector('img')).toHaveAttribute('src', '/images/x1.webp');
     expect(server.requests.map(({ query }) => query.get('q'))).toEqual(['len']);
     expect(field()).toHaveAttribute('role', 'combobox');
     expect(field()).toHaveAttribute('aria-expanded', 'true');

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import { api, call } from '@relaptop/shared/api';
-import { Box } from '@relaptop/shared/basics';
-import { LIMITS, type LaptopSuggestions } from '@relaptop/shared/contracts';
+import { Box, formatPrice, Icon } from '@relaptop/shared/basics';
+import { LIMITS, pictureSizes, type LaptopSuggestions } from '@relaptop/shared/contracts';
+import { mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 
 const searchApi = api.injectEndpoints({
@@ -19,6 +20,9 @@ interface Suggestion {
   /** Shown next to a suggestion that isn't a model. */
   kind?: 'Brand' | 'Category';
   count: number;
+  /** Of a model: the picture of one of its laptops, and the lowest price. */
+  image?: string | undefined;
+  fromPrice?: number | undefined;
   /** Address of the results. */
   address: string;
 }
@@ -99,17 +103,52 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
           <SearchInput {...htmlInput} />
         </div>
       )}
-      renderOption={({ key, ...option }, { label, kind, count }) => (
+      renderOption={({ key, ...option }, { label, kind, count, image, fromPrice }) => (
         <Box component="li" key={key} {...option}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {label}
+          <Box sx={pictureStyle}>
+            {image === undefined ? (
+              <Icon path={mdiMagnify} fontSize="small" />
+            ) : (
+              <img src={image} srcSet={pictureSizes(image)} sizes="56px" alt="" width={56} height={42} />
+            )}
           </Box>
-          <Box component="span" sx={{ pl: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
-            {(kind ? `${kind} · ` : '') + `${count} ${count === 1 ? 'laptop' : 'laptops'}`}
+          <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{label}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {(kind ? `${kind} · ` : '') + `${count} ${count === 1 ? 'laptop' : 'laptops'}`}
+            </Box>
           </Box>
+          {fromPrice !== undefined && (
+            <Box sx={priceStyle}>
+              {count === 1 ? formatPrice(fromPrice) : `from ${formatPrice(fromPrice)}`}
+            </Box>
+          )}
         </Box>
       )}
       slotProps={{ listbox: { 'aria-label': 'Suggestions', sx: { maxHeight: 'none' } } }}
     />
   );
 }
+
+/** Also the room of a suggestion without a picture. */
+const pictureStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 56,
+  height: 42,
+  mr: 1.5,
+  borderRadius: 1,
+  overflow: 'hidden',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  '& img': { display: 'block', objectFit: 'cover' },
+} as const;
+
+const priceStyle = {
+  flex: 'none',
+  pl: 1.5,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;

@@ -17,7 +17,7 @@ import {
 import picture from '../../assets/empty-list.svg';
 import { useFreshHolds } from '../../common/useFreshHolds';
 import { CardGrid } from '../../common/CardGrid';
-import { laptopCount } from '../../common/laptopCount';
+import { laptopCount } from '@relaptop/shared/contracts';
 import { LoadedList } from '../../common/LoadedList';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 import { ShowMore } from '../../common/ShowMore';

@@ -96,8 +96,8 @@ describe('laptops side by side', () => {
   it('can be chosen on the empty page', async () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([laptop(1), laptop(2)]) } });
     const { user, router } = open('');
-    await user.click(await screen.findByRole('button', { name: 'Compare Laptop 1' }));
-    await user.click(screen.getByRole('button', { name: 'Compare Laptop 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Laptop 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Laptop 2' }));
     const said = screen.getByText('2 laptops to compare').closest('[role="status"]');
     expect(said).toHaveTextContent(/^2 laptops to compare$/);
     expect(screen.getByRole('button', { name: 'Clear the laptops to compare' })).toBeInTheDocument();
@@ -129,8 +129,8 @@ describe('laptops side by side', () => {
     const { user } = open(`?ids=${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Laptop 1' }));
     server.use({ 'GET /laptopsById': refusal(503, 'unavailable', 'Not now.') });
-    await user.click(await screen.findByRole('button', { name: 'Compare Laptop 2' }));
-    await user.click(screen.getByRole('button', { name: 'Compare Laptop 3' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Laptop 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Laptop 3' }));
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.queryByText(/Nothing to compare yet/)).not.toBeInTheDocument();

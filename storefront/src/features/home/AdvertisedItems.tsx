@@ -1,147 +1,60 @@
-import { useId, type ReactNode } from 'react';
-import {
-  Box,
-  ButtonLink,
-  Card,
-  CardActions,
-  CardContent,
-  formatDate,
-  formatPrice,
-  Skeleton,
-  Typography,
-} from '@relaptop/shared/basics';
-import { CONDITION_TEXTS, laptopSlug, type Product } from '@relaptop/shared/contracts';
-import { laptopHref, productHref } from '@relaptop/shared/paths';
+import { useId } from 'react';
+import { Box, ButtonLink, formatDate, Skeleton } from '@relaptop/shared/basics';
+import { laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { productHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
-import { LaptopName, nameStyle } from '../../common/LaptopName';
-import { linkedCard } from '../../common/linkedCard';
+import { LaptopTile, TileSkeleton } from '../../common/LaptopTile';
 import { LoadedList } from '../../common/LoadedList';
-import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
-import { SaveButton } from '../../common/saved/SaveButton';
-import { savedPercent } from '../../common/savedPercent';
 import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
 
-interface AdvertisedCardFrameProps {
-  picture: ReactNode;
-  corner?: ReactNode;
-  name: ReactNode;
-  nameId?: string;
-  price: ReactNode;
-  facts: ReactNode;
-  date: ReactNode;
-  action: ReactNode;
-}
+/** A swipeable row on phones and tablets; otherwise as many cards as fit. */
+const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** Layout of an advertised laptop's card, shared with its placeholder. */
-function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
+/** An advertised laptop. Its button leads to its card on the category page, where people buy it. */
+function AdvertisedCard({ product }: { product: Product }) {
+  const nameId = useId();
+  const signedIn = useSession().status === 'signedIn';
+  const { productName, date } = product.productInfo;
+  const buy = productHref(product.selectCategory, product._id);
   return (
-    <Card component="article" aria-labelledby={props.nameId} sx={cardStyle}>
-      {props.picture}
-      {props.corner && (
-        <>
-          <Box component="span" sx={adStyle}>
-            Ad
-          </Box>
-          <Box sx={cornerStyle}>{props.corner}</Box>
-        </>
+    <LaptopTile
+      laptop={{ ...product, slug: laptopSlug(productName) }}
+      heading="h3"
+      sizes={PICTURE_SIZES}
+      nameId={nameId}
+      priceLabel="Price:"
+    >
+      <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        Post Date: {formatDate(date)}
+      </Box>
+      {/* Without a session the category page redirects to the login and back. */}
+      {signedIn ? (
+        <ButtonLink to={buy} variant="outlined" fullWidth aria-describedby={nameId}>
+          Buy Now
+        </ButtonLink>
+      ) : (
+        <Box component={Link} to={buy} aria-describedby={nameId} sx={quietLink}>
+          <span>Please Login for getting this product</span>
+        </Box>
       )}
-      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', pb: 1 }}>
-        <Typography variant="h3" id={props.nameId} sx={{ ...nameStyle, mb: 1, flex: 1 }}>
-          {props.name}
-        </Typography>
-        <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3 }}>
-          {props.price}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          {props.facts}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
-          {props.date}
-        </Typography>
-      </CardContent>
-      <CardActions sx={{ px: 2, pb: 2, minHeight: 60 }}>{props.action}</CardActions>
-    </Card>
+    </LaptopTile>
   );
 }
-
-// Picture, name and facts are one link. The button and the heart are above it.
-const cardStyle = { ...linkedCard('h3 a'), '& .MuiCardActions-root': { position: 'relative' } } as const;
-
-const adStyle = {
-  position: 'absolute',
-  top: 8,
-  left: 8,
-  px: 1,
-  py: 0.25,
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  fontSize: '0.8rem',
-  fontWeight: 700,
-} as const;
-
-const cornerStyle = { position: 'absolute', top: 4, right: 4, zIndex: 1 } as const;
 
 /** As high as a button. The link to the laptop, which covers the card, is the louder one. */
 const quietLink = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  color: 'text.secondary',
+  '&&': { color: 'text.secondary' },
   fontSize: '0.875rem',
   lineHeight: 1.3,
-  textWrap: 'balance',
+  textUnderlineOffset: '3px',
+  textDecorationColor: 'var(--mui-palette-edge)',
 } as const;
-
-/** A swipeable row on phones and tablets; otherwise as many cards as fit. */
-const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
-
-/** One advertised laptop, with a link to its page. Its button leads to its card on the category page. */
-function AdvertisedCard({ product }: { product: Product }) {
-  const nameId = useId();
-  const signedIn = useSession().status === 'signedIn';
-  const { productName, date, resellPrice, originalPrice, condition } = product.productInfo;
-  const saved = savedPercent(resellPrice, originalPrice);
-  const action = productHref(product.selectCategory, product._id);
-  return (
-    <AdvertisedCardFrame
-      picture={<ProductPicture src={product.image} alt="" sizes={PICTURE_SIZES} />}
-      corner={<SaveButton laptop={product} />}
-      name={
-        <Link to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}>
-          <LaptopName name={productName} />
-        </Link>
-      }
-      nameId={nameId}
-      price={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-          <span>Price: {formatPrice(resellPrice)}</span>
-          {saved > 0 && (
-            <Box component="span" sx={{ color: 'secondary.main', fontSize: '0.95rem', fontWeight: 700 }}>
-              {saved}% off
-            </Box>
-          )}
-        </Box>
-      }
-      facts={`Price when new ${formatPrice(originalPrice)} · ${CONDITION_TEXTS[condition].label}`}
-      date={`Post Date: ${formatDate(date)}`}
-      action={
-        // Without a session the category page redirects to the login and back.
-        signedIn ? (
-          <ButtonLink to={action} variant="contained" fullWidth aria-describedby={nameId}>
-            <span>Buy Now</span>
-          </ButtonLink>
-        ) : (
-          <Box component={Link} to={action} aria-describedby={nameId} sx={quietLink}>
-            <span>Please Login for getting this product</span>
-          </Box>
-        )
-      }
-    />
-  );
-}
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
@@ -151,14 +64,10 @@ const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !=
 
 const skeleton = (
   <CardSkeletons label="Loading advertised laptops" count={8} {...GRID}>
-    <AdvertisedCardFrame
-      picture={<PictureSkeleton />}
-      name={<Skeleton width="85%" />}
-      price={<Skeleton width="60%" />}
-      facts={<Skeleton width="70%" />}
-      date={<Skeleton width="50%" />}
-      action={<Skeleton variant="rounded" height={44} sx={{ width: 1 }} />}
-    />
+    <TileSkeleton>
+      <Skeleton width="50%" />
+      <Skeleton width="80%" sx={{ my: 1.25 }} />
+    </TileSkeleton>
   </CardSkeletons>
 );
 

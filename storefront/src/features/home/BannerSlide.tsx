@@ -1,6 +1,7 @@
 import { createContext, use, type CSSProperties } from 'react';
-import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
+import { Box, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import { publicPages, sellLink } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import deskSmall from '../../assets/banner-1-small.webp';
 import desk from '../../assets/banner-1.webp';
@@ -9,19 +10,16 @@ import handOver from '../../assets/banner-2.webp';
 import reuseSmall from '../../assets/banner-3-small.webp';
 import reuse from '../../assets/banner-3.webp';
 import { BEST_SELLER_ID } from './BestSellers';
+import { BOTH_ROWS } from './Carousel';
+import { mdiArrowRight } from './icons';
 
 interface Slide {
   headline: string;
   text: string;
   action: { label: string; to: string; state?: unknown };
-  /**
-   * 1600 x 640 pixels. The small version for phones has 1000 x 560 pixels, with its subject at the upper
-   * right.
-   */
+  /** A rendered photograph of 1280 x 768 pixels, and one of 800 x 400 for phones. */
   picture: string;
   smallPicture: string;
-  /** Dark background color behind the text. */
-  ground: string;
 }
 
 /** @returns the banner's three slides; the target of the last one depends on the viewer */
@@ -33,15 +31,13 @@ export function slidesFor(session: SessionState): readonly Slide[] {
       action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,
-      ground: '#0c4f49',
     },
     {
       headline: 'Book it, meet, take it home',
-      text: 'It is held for you while you pay. Look for the tick of a verified seller.',
+      text: 'Reserve it, pay by card, and check it in person. We hold your money until then.',
       action: { label: 'Meet the best sellers', to: `#${BEST_SELLER_ID}` },
       picture: handOver,
       smallPicture: handOverSmall,
-      ground: '#102f45',
     },
     {
       headline: 'Sell the laptop you don’t use',
@@ -49,7 +45,6 @@ export function slidesFor(session: SessionState): readonly Slide[] {
       action: { label: 'Start selling', ...sellLink(session.role) },
       picture: reuse,
       smallPicture: reuseSmall,
-      ground: '#123f26',
     },
   ];
 }
@@ -60,88 +55,108 @@ export const PicturePreviews = createContext<CSSProperties | undefined>(undefine
 const PHONES = '(max-width: 599.95px)';
 
 /**
- * Text over the calm, dark left half of a picture, on phones over its lower half. The background is as
- * dark until the picture loads.
+ * Text on a dark ground, into which the picture fades: on its right, on phones above it.
  * The slide grows with large text. The first slide's picture is the page's largest contentful paint.
  */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const previews = use(PicturePreviews);
   return (
-    <Box sx={{ ...slideStyle, bgcolor: slide.ground, '--focus-ring': '#fff' }}>
+    <Box sx={slideStyle}>
       <Box component="picture" sx={pictureStyle} style={first ? previews : undefined}>
-        <source media={PHONES} srcSet={slide.smallPicture} width={1000} height={560} />
+        <source media={PHONES} srcSet={slide.smallPicture} width={800} height={400} />
         <Box
           component="img"
           src={slide.picture}
           alt=""
-          width={1600}
-          height={640}
+          width={1280}
+          height={768}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
           sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover', objectPosition: PICTURE_POSITION }}
         />
       </Box>
-      <Box sx={shadeStyle} style={{ color: slide.ground }} />
-      <Stack spacing={{ xs: 1.25, md: 2 }} sx={textStyle}>
-        <Typography variant="h1" component="h2" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+      <Stack spacing={{ xs: 0.5, sm: 1.5 }} sx={textStyle}>
+        <Typography variant="h1" component="h2" sx={headlineStyle}>
           {slide.headline}
         </Typography>
-        <Typography sx={{ fontSize: { md: '1.15rem' }, maxWidth: '38ch' }}>{slide.text}</Typography>
-        <ButtonLink
-          to={slide.action.to}
-          state={slide.action.state}
-          variant="contained"
-          size="large"
-          sx={{ bgcolor: 'common.white', color: 'common.black', '&:hover': { bgcolor: 'grey.200' } }}
-        >
+        <Typography sx={{ fontSize: { md: '1.1rem' }, color: QUIET, textWrap: 'balance' }}>
+          {slide.text}
+        </Typography>
+        <Box component={Link} to={slide.action.to} state={slide.action.state} sx={actionStyle}>
           {slide.action.label}
-        </ButtonLink>
+          <Icon path={mdiArrowRight} fontSize="small" />
+        </Box>
       </Stack>
     </Box>
   );
 }
 
+/** The dark color of the banner, the same in both schemes, and text on it. */
+export const GROUND = '#17191b';
+const QUIET = 'rgb(255 255 255 / 84%)';
+
 const slideStyle = {
+  ...BOTH_ROWS,
   position: 'relative',
-  display: 'grid',
-  // Never as wide as the picture, whose alt text would otherwise push the text out of the slide.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  height: 1,
   color: 'common.white',
+  bgcolor: GROUND,
+  '--focus-ring': '#fff',
 } as const;
 
-/** The visible part when the slide's aspect ratio differs from the picture's. */
-const PICTURE_POSITION = { xs: '100% 0', sm: '40% 62%' };
+/** The visible part when the place's aspect ratio differs from the picture's. */
+const PICTURE_POSITION = { xs: '50% 30%', sm: '58% 50%' };
 /** Height in pixels on phones above the text, where the picture is visible. */
-const PHONE_HEIGHT = 116;
+const PHONE_HEIGHT = 112;
+/** Left edge of the picture on wider screens. */
+const PICTURE_LEFT = '40%';
 
 const pictureStyle = {
   display: 'block',
   position: 'absolute',
-  inset: 0,
+  inset: { xs: '0 0 auto', sm: `0 0 0 ${PICTURE_LEFT}` },
+  height: { xs: PHONE_HEIGHT + 48, sm: 'auto' },
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_POSITION,
   // Rounder than the slide, or the preview would show at its antialiased corners.
   borderRadius: 3,
-} as const;
-
-/** Keeps picture details, such as a horizon, from showing behind the text, even when it is large. */
-const shadeStyle = {
-  position: 'absolute',
-  inset: 0,
-  background: {
-    xs: `linear-gradient(180deg, transparent ${PHONE_HEIGHT - 20}px, currentColor ${PHONE_HEIGHT}px)`,
-    sm: 'linear-gradient(90deg, currentColor 42%, transparent 58%)',
+  // The picture fades into the ground, so text over its edge has enough contrast.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '-1px',
+    background: {
+      xs: `linear-gradient(180deg, transparent 40%, ${GROUND} 92%)`,
+      sm: `linear-gradient(90deg, ${GROUND} 2%, transparent 34%)`,
+    },
   },
 } as const;
 
 const textStyle = {
   position: 'relative',
   alignItems: 'flex-start',
-  justifyContent: { sm: 'center' },
-  p: { xs: 2.5, sm: 4 },
-  pl: { sm: 5, md: 8 },
+  justifyContent: { sm: 'flex-end' },
+  px: { xs: 2, sm: 5, md: 6 },
   pt: { xs: `${PHONE_HEIGHT}px`, sm: 4 },
-  width: { sm: '50%' },
+  width: { sm: '56%', lg: '50%' },
+} as const;
+
+const headlineStyle = {
+  fontSize: 'clamp(1.7rem, 1.3rem + 1.6vw, 2.6rem)',
+  fontWeight: 700,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+} as const;
+
+const actionStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& svg': { transition: 'translate 150ms' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '&:hover svg': { translate: '3px' },
 } as const;

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Avatar, Box, Card, PersonPhoto, Skeleton, Typography, VerifiedTick } from '@relaptop/shared/basics';
+import {
+  Avatar,
+  Box,
+  Card,
+  PersonPhoto,
+  RatingText,
+  Skeleton,
+  Typography,
+  VerifiedTick,
+} from '@relaptop/shared/basics';
 import type { BestSeller } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -12,39 +21,51 @@ import { usePeopleBestSellersQuery } from './homeApi';
 export const BEST_SELLER_ID = 'best-seller';
 
 /** Size in pixels. */
-const PHOTO = 64;
+const PHOTO = 48;
 
-interface SellerRowProps {
+interface SellerCardProps {
   photo: ReactNode;
   name: ReactNode;
-  buyers: ReactNode;
+  facts: ReactNode;
+  quote: ReactNode;
 }
 
 /** Layout of a seller's card, shared with its placeholder. */
-function SellerRow({ photo, name, buyers }: SellerRowProps) {
+function SellerCard({ photo, name, facts, quote }: SellerCardProps) {
   return (
     <Card sx={cardStyle}>
-      {photo}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          {buyers}
-        </Typography>
-      </Box>
+      <div className="seller">
+        {photo}
+        <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+          <Typography variant="h3">{name}</Typography>
+          <p>{facts}</p>
+        </Box>
+      </div>
+      {quote}
     </Card>
   );
 }
 
-/** A row on phones; on wider screens the photo is above the name. */
 const cardStyle = {
-  display: 'flex',
-  flexDirection: { sm: 'column' },
-  alignItems: 'center',
-  textAlign: { sm: 'center' },
-  gap: { xs: 2, sm: 1.5 },
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1.5,
   p: 2,
+  // Large text goes below the photo.
+  '& .seller': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+  '& h3': { overflowWrap: 'anywhere' },
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    m: 0,
+    fontSize: '0.875rem',
+    color: 'text.secondary',
+  },
+  '& p > *': { whiteSpace: 'normal' },
+  '& blockquote': { m: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& footer': { mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 } as const;
@@ -52,36 +73,50 @@ const cardStyle = {
 const buyersText = (buyers: number) => `Sold to ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`;
 
 function BestSellerCard({ seller }: { seller: BestSeller }) {
+  const { name, photo, buyers, rating, quote } = seller;
   return (
-    <SellerRow
+    <SellerCard
       photo={
         <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
-          <PersonPhoto address={seller.photo} size={PHOTO}>
-            {[...seller.name][0]?.toUpperCase()}
+          <PersonPhoto address={photo} size={PHOTO}>
+            {[...name][0]?.toUpperCase()}
           </PersonPhoto>
         </Avatar>
       }
       name={
         <>
-          <Link to={sellerHref(seller)}>{seller.name}</Link>
+          <Link to={sellerHref(seller)}>{name}</Link>
           {'\u00a0'}
           {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
         </>
       }
-      buyers={buyersText(seller.buyers)}
+      facts={
+        <>
+          {rating && <RatingText rating={rating} />} <span>{buyersText(buyers)}</span>
+        </>
+      }
+      quote={
+        quote && (
+          <blockquote>
+            <q>{quote.words}</q>
+            <footer>{quote.authorName}</footer>
+          </blockquote>
+        )
+      }
     />
   );
 }
 
 /** Four of the eight cards fit in a row. */
-const GRID = { minWidth: 230, onPhones: 'shelf' } as const;
+const GRID = { minWidth: 270, onPhones: 'shelf' } as const;
 
 const skeleton = (
   <CardSkeletons label="Loading best sellers" count={8} {...GRID}>
-    <SellerRow
+    <SellerCard
       photo={<Skeleton variant="circular" width={PHOTO} height={PHOTO} sx={{ flexShrink: 0 }} />}
       name={<Skeleton width="9ch" />}
-      buyers={<Skeleton width="12ch" />}
+      facts={<Skeleton width="12ch" />}
+      quote={<Skeleton variant="rounded" height={88} />}
     />
   </CardSkeletons>
 );

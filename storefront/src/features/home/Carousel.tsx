@@ -11,15 +11,18 @@ interface CarouselControlsProps {
   onChoose: (index: number) => void;
 }
 
+/** Pixels. */
+const TARGET = 44;
+
 const onDarkPlate = {
   color: 'common.white',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-common-black) 55%, transparent)',
   '--focus-ring': '#fff',
   // Inside the plate, because the picture around it has no fixed contrast.
   '& button:focus-visible': { outlineOffset: -3 },
-};
+} as const;
 
-/** The pause button and a dot for each slide. A dot's target size is 24 pixels, though it looks smaller. */
+/** The pause button and a dot for each slide. A dot looks smaller than its target. */
 function CarouselControls({ count, current, playing, onToggle, onChoose }: CarouselControlsProps) {
   return (
     <Stack
@@ -27,21 +30,20 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
       sx={{
         ...onDarkPlate,
         position: 'absolute',
-        // On phones the text is in the lower half, and the upper left is free.
+        // On phones the text is in the lower half, and the upper right is free.
         top: { xs: 12, sm: 'auto' },
-        left: { xs: 12, sm: 'auto' },
-        right: { sm: 12 },
-        bottom: { sm: 12 },
+        right: { xs: 12, sm: 16 },
+        bottom: { sm: 16 },
         alignItems: 'center',
         borderRadius: 8,
         pr: 1,
       }}
     >
       <IconButton
-        size="small"
         color="inherit"
         aria-label={playing ? 'Pause slides' : 'Play slides'}
         onClick={onToggle}
+        sx={{ width: TARGET, height: TARGET }}
       >
         <Icon path={playing ? mdiPause : mdiPlay} fontSize="small" />
       </IconButton>
@@ -57,8 +59,8 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
             sx={{
               display: 'grid',
               placeItems: 'center',
-              width: 28,
-              height: 32,
+              width: 30,
+              height: TARGET,
               p: 0,
               border: 0,
               bgcolor: 'transparent',
@@ -67,9 +69,9 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
               borderRadius: 1,
               '&::before': {
                 content: '""',
-                width: index === current ? 22 : 10,
-                height: 10,
-                borderRadius: 5,
+                width: index === current ? 22 : 8,
+                height: 8,
+                borderRadius: 4,
                 bgcolor: 'currentColor',
                 opacity: index === current ? 1 : 0.6,
                 transition: 'width 200ms',
@@ -130,6 +132,8 @@ interface CarouselProps {
   label: string;
   /** At least three: with fewer, one slide would have to be on both sides at once. */
   slides: readonly { key: string; content: ReactNode }[];
+  /** Stays in place below the slides' text, over their pictures. */
+  children?: ReactNode;
 }
 
 /** @returns the slide's position relative to the current one, negative to the left; the row wraps around */
@@ -139,7 +143,7 @@ function positionOf(slide: number, current: number, count: number): number {
 }
 
 /** An endless row of slides. Only the two visible ones animate. */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, children }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });
   const move = useCallback(
@@ -163,7 +167,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       {...restHandlers}
-      sx={{ position: 'relative', borderRadius: 2, overflow: 'hidden', isolation: 'isolate' }}
+      sx={frameStyle}
     >
       <Box
         aria-live={playing ? 'off' : 'polite'}
@@ -171,14 +175,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           touchedAt.current = pointerType === 'mouse' ? null : clientX;
         }}
         onPointerUp={endSwipe}
-        sx={{
-          // All slides share one grid cell, so that the tallest sets the height and large text isn't cut
-          // off.
-          display: 'grid',
-          // A fixed aspect ratio would cut off large text.
-          minHeight: { xs: 300, md: 320 },
-          touchAction: 'pan-y',
-        }}
+        sx={slidesStyle}
       >
         {slides.map(({ key, content }, index) => {
           const seen = index === current || index === previous;
@@ -190,8 +187,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               aria-label={`${index + 1} of ${count}`}
               inert={index !== current}
               sx={{
-                gridArea: '1 / 1',
-                minWidth: 0,
+                ...BOTH_ROWS,
                 transform: `translateX(${positionOf(index, current, count) * 100}%)`,
                 transition: seen ? `transform ${SLIDE_SPEED_MS}ms ease` : 'none',
               }}
@@ -201,6 +197,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           );
         })}
       </Box>
+      {children}
       <CarouselControls
         count={count}
         current={current}
@@ -211,3 +208,27 @@ export function Carousel({ label, slides }: CarouselProps) {
     </Box>
   );
 }
+
+/** The text of the slides is in the first row, and what stays in place in the second; pictures are behind both. */
+const frameStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  // Not a fixed height, which would cut off large text.
+  minHeight: { sm: 400 },
+  borderRadius: 2,
+  overflow: 'hidden',
+  isolation: 'isolate',
+} as const;
+
+/** All slides share these rows, so the tallest text sets the height. */
+export const BOTH_ROWS = {
+  gridArea: '1 / 1 / span 2',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  minWidth: 0,
+} as const;
+
+const slidesStyle = { ...BOTH_ROWS, touchAction: 'pan-y' } as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   installFakeServer,
   refusal,
@@ -7,13 +7,14 @@ import {
   SIGNED_OUT,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { aProduct, BEST_SELLER, CATEGORY } from '../../testing/samples';
+import { aLaptop, aProduct, aSearchAnswer, BEST_SELLER, CATEGORY } from '../../testing/samples';
 import { HomePage } from './HomePage';
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = installFakeServer({
+    'GET /laptops': { body: aSearchAnswer([aLaptop()], { total: 93 }) },
     'GET /advetiseItems': { body: [aProduct()] },
     'GET /categories': { body: [CATEGORY] },
     'GET /bestSellers': { body: [BEST_SELLER] },
@@ -67,19 +68,51 @@ describe('the home page', () => {
   });
 });
 
+describe('the banner', () => {
+  it('searches, and offers frequent searches', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), ' t480 ');
+    await user.click(screen.getByRole('button', { name: 'Find laptops' }));
+    expect(router.state.location).toMatchObject({ pathname: '/laptops', search: '?q=t480' });
+    await act(() => router.navigate(-1));
+    const frequent = within(screen.getByRole('list', { name: 'Frequent searches' })).getAllByRole('link');
+    expect(frequent.map((link) => link.getAttribute('href'))).toEqual([
+      '/laptops?maxPrice=500',
+      '/laptops?q=macbook',
+      '/laptops?category=gaming',
+      '/laptops?ram=16',
+    ]);
+  });
+
+  it('says how many laptops there are, and how many of them verified sellers have', async () => {
+    open();
+    expect(await screen.findByText('93 laptops, 2 from verified sellers')).toBeInTheDocument();
+    const [search] = server.requests.filter(({ path }) => path === '/laptops');
+    expect(search?.query.toString()).toBe('limit=1');
+  });
+
+  it('does not count the sellers of more laptops than the filters count', async () => {
+    const answer = aSearchAnswer([aLaptop()], { total: 10_000, totalIsMinimum: true });
+    server.use({ 'GET /laptops': { body: answer } });
+    open();
+    expect(await screen.findByText('More than 10,000 laptops')).toBeInTheDocument();
+  });
+});
+
 describe('advertised items', () => {
   it('asks a visitor to log in instead of offering to buy', async () => {
     open();
     expect(await screen.findByText('Please Login for getting this product')).toBeInTheDocument();
     expect(screen.getByText('Post Date: Mar 5, 2026')).toBeInTheDocument();
-    expect(screen.getByText('Price: $640')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'ThinkPad X1 Carbon' })).toHaveTextContent('Price: $640');
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
   it('shows condition, price, price when new and discount', async () => {
     open();
-    expect(await screen.findByText('Price when new $1,600 · Good')).toBeInTheDocument();
-    expect(screen.getByText('60% off')).toBeInTheDocument();
+    const card = within(await screen.findByRole('article', { name: 'ThinkPad X1 Carbon' }));
+    for (const text of ['new $1,600', '60% off', 'Good', 'Leipzig', 'Verified seller'])
+      expect(card.getByText(text)).toBeInTheDocument();
   });
 
   it('shows no discount of zero', async () => {
@@ -87,11 +120,12 @@ describe('advertised items', () => {
       'GET /advetiseItems': { body: [aProduct({ productInfo: { originalPrice: 640, resellPrice: 640 } })] },
     });
     open();
-    await screen.findByText('Price: $640');
+    await screen.findByText('$640');
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
   it('link to the laptop’s page and are marked as ads', async () => {
+    server.use({ 'GET /advetiseItems': { body: [aProduct({ advertise: 'advertise' })] } });
     open();
     const link = await screen.findByRole('link', { name: 'ThinkPad X1 Carbon' });
     expect(link).toHaveAttribute('href', `/laptops/thinkpad-x1-carbon-${aProduct()._id}`);
@@ -186,6 +220,18 @@ describe('best sellers', () => {
     expect(screen.getByText('Sold to 1 buyer')).toBeInTheDocument();
     expect(screen.queryByText(/laptops? sold/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('img', { name: 'Verified seller since Feb 1, 2026' })).toHaveLength(1);
+  });
+
+  it('are quoted by their buyers, with their rating', async () => {
+    const rating = { average: 4.8, count: 3 };
+    const quote = { words: 'Exactly as described.', authorName: 'Bea Buyer' };
+    server.use({ 'GET /bestSellers': { body: [{ ...BEST_SELLER, rating, quote }] } });
+    open();
+    const best = within(section('Best Seller'));
+    expect(await best.findByText('4.8')).toBeInTheDocument();
+    expect(best.getByText('(3 reviews)')).toBeInTheDocument();
+    expect(best.getByText('Exactly as described.')).toBeInTheDocument();
+    expect(best.getByText('Bea Buyer')).toBeInTheDocument();
   });
 
   it('show an empty state without sales', async () => {

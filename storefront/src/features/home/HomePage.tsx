@@ -1,6 +1,7 @@
 import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { useSession } from '@relaptop/shared/session';
 import { AdvertisedItems } from './AdvertisedItems';
+import { BannerSearch } from './BannerSearch';
 import { BannerSlide, slidesFor } from './BannerSlide';
 import { BestSellers } from './BestSellers';
 import { Carousel } from './Carousel';
@@ -18,20 +19,22 @@ function Banner() {
         key: slide.headline,
         content: <BannerSlide slide={slide} first={index === 0} />,
       }))}
-    />
+    >
+      <BannerSearch />
+    </Carousel>
   );
 }
 
 export function HomePage() {
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
+    <Container maxWidth="lg" sx={{ pt: 2, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1" sx={visuallyHidden}>
         Relaptop, the marketplace for second-hand laptops
       </Typography>
       <Banner />
-      <Promises />
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 3, md: 4 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, pt: 2 }}>
         <AdvertisedItems />
+        <Promises />
         <Categories />
         <NearYou />
         <BestSellers />

@@ -3,6 +3,7 @@ import { distanceUnit } from '@relaptop/shared/config';
 import { laptopQueryString, type Town } from '@relaptop/shared/contracts';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
+import { CompareCheck } from '../../common/compare';
 import { SHELF, SHELF_PICTURE_SIZES } from '../../common/LaptopShelf';
 import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
 import { LaptopTile, LOADING, TileSkeleton } from '../../common/LaptopTile';
@@ -53,7 +54,9 @@ export function NearShelf({ town: { townSlug, label } }: { town: Town }) {
         {(laptops) => (
           <CardGrid {...SHELF}>
             {laptops.map((laptop) => (
-              <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={SHELF_PICTURE_SIZES} />
+              <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={SHELF_PICTURE_SIZES}>
+                <CompareCheck laptop={laptop} />
+              </LaptopTile>
             ))}
           </CardGrid>
         )}

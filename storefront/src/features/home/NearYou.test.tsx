@@ -25,7 +25,8 @@ const ROUND_ROCK = {
 };
 
 let server: FakeServer;
-const searches = () => server.requests.filter(({ path }) => path === '/laptops');
+/** The searches near a town; the banner has another one. */
+const searches = () => server.requests.filter(({ path, query }) => path === '/laptops' && query.has('near'));
 beforeEach(() => {
   putConfigIntoPage();
   server = installFakeServer({

@@ -69,6 +69,5 @@ const stripStyle = {
   gap: { xs: 1, sm: 2, md: 3 },
   listStyle: 'none',
   m: 0,
-  mt: 2.5,
   p: 0,
 } as const;

@@ -8,10 +8,9 @@ import {
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/basics';
-import type { LaptopPage } from '@relaptop/shared/contracts';
+import { laptopCount, type LaptopPage } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { laptopCount } from '../../common/laptopCount';
 import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/specs';
 import { mdiMessageTextOutline } from './icons';

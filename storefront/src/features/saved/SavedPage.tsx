@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Box, EmptyState, Typography } from '@relaptop/shared/basics';
+import { laptopCount } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CompareBar } from '../../common/compare';
-import { laptopCount } from '../../common/laptopCount';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
 import { useLocalList } from '../../common/localList';

@@ -60,7 +60,7 @@ const chipsStyle = {
   gap: 0.75,
   outline: 'none',
   // Takes no gap of the row when empty.
-  '&:empty': { mr: { xs: -2, md: 0 }, mt: { md: -1.5 } },
+  '&:empty': { position: { md: 'absolute' }, mr: { xs: -2, md: 0 } },
 } as const;
 
 const chipStyle = {

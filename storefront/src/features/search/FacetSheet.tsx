@@ -15,6 +15,7 @@ import { Facets } from './Facets';
 import { withoutFilters } from './filters';
 import { mdiClose } from './icons';
 import { countText } from './texts';
+import { useOfferedFacets } from './useOfferedFacets';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
@@ -22,7 +23,9 @@ import { useSearch } from './useSearch';
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();
-  const { first, isOld } = useResults(search.query);
+  const results = useResults(search.query);
+  const { first, isOld } = results;
+  const offered = useOfferedFacets(search, results);
   const close = useEndOverlay(onClose, search.latestSearch);
   return (
     <Drawer
@@ -45,7 +48,9 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
       <Typography role="status" sx={visuallyHidden}>
         {first && !isOld && countText(first)}
       </Typography>
-      <Box sx={{ flex: 1, px: 2, py: 1 }}>{first && <Facets search={search} facets={first.facets} />}</Box>
+      <Box sx={{ flex: 1, px: 2, py: 1 }}>
+        {offered.facets && <Facets search={offered.search} facets={offered.facets} />}
+      </Box>
       <Box sx={{ ...barStyle, bottom: 0, borderTop: 1, borderColor: 'divider' }}>
         <Button color="inherit" onClick={() => search.change(withoutFilters)}>
           Clear all

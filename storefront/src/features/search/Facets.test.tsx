@@ -14,19 +14,35 @@ const server = installSearchServer();
 const asked = () => server.requests.map(({ query }) => query.toString());
 
 describe('the filters of the search', () => {
-  it('has each filter once: what leads stands above the list where that has room for it', async () => {
+  it('has each filter once: the most used ones are menus above the list where that has room for them', async () => {
     setWidth(1280);
     const { user, address } = openSearch();
     const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    expect(await side.findByRole('button', { name: 'Price range' })).toBeInTheDocument();
-    for (const name of ['Condition', 'Screen', 'Price'])
+    expect(await side.findByRole('button', { name: 'Brand' })).toBeInTheDocument();
+    for (const name of ['Condition', 'Screen', 'Price', 'Memory'])
       expect(side.queryByRole('button', { name })).not.toBeInTheDocument();
-    const grades = within(screen.getByRole('group', { name: 'Condition' }));
-    const good = grades.getByRole('button', { name: 'Good' });
-    expect(good).toHaveAccessibleDescription('light wear, visible up close · 2 laptops');
-    await user.click(good);
+    const condition = screen.getByRole('button', { name: 'Condition' });
+    expect(condition).toHaveAttribute('aria-expanded', 'false');
+    await user.click(condition);
+    await user.click(await screen.findByRole('checkbox', { name: 'Good 2 laptops' }));
     expect(address()).toBe('?grade=good');
-    expect(grades.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Condition · 1' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Remove Good' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Condition' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Condition · 1' })).toHaveFocus();
+  });
+
+  it('closes a menu when another one opens, or the focus leaves it', async () => {
+    setWidth(1280);
+    const { user } = openSearch();
+    await user.click(await screen.findByRole('button', { name: 'Price' }));
+    expect(await screen.findByRole('form', { name: 'Price range' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Memory' }));
+    expect(screen.queryByRole('form', { name: 'Price range' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Memory' })).toBeInTheDocument();
+    act(() => screen.getByLabelText('Sort by').focus());
+    expect(screen.queryByRole('group', { name: 'Memory' })).not.toBeInTheDocument();
   });
 
   it('shows the most frequent values first, and all on request', async () => {
@@ -180,13 +196,13 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
-  it('shows no price label without prices', async () => {
+  it('shows no price filter without prices', async () => {
     const { facets } = aSearchAnswer([]);
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: { ...facets, price: null } }) } });
+    setWidth(360);
     openSearch();
-    await findFilters();
     const above = { selector: '[aria-hidden]' };
-    expect(screen.getByText('Condition', above)).toBeInTheDocument();
+    expect(await screen.findByText('Condition', above)).toBeInTheDocument();
     expect(screen.queryByText('Price', above)).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ import {
 import { mdiChevronDown } from './icons';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
-import { PriceSteps } from './PriceSteps';
+import { PriceSteps, type PriceFilterProps } from './PriceSteps';
 import type { Search } from './useSearch';
 
 interface DisclosureProps {
@@ -67,15 +67,14 @@ const buttonStyle = {
   cursor: 'pointer',
 } as const;
 
-interface ListFacetGroupProps {
+interface FacetValuesProps {
   facet: ListFacet;
   facets: LaptopFacets;
   search: Search;
-  openAtFirst: boolean;
 }
 
-/** The available values of one filter. Renders nothing when there are none. */
-function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupProps) {
+/** The available values of one filter. */
+export function FacetValues({ facet, facets, search }: FacetValuesProps) {
   const { query, change } = search;
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
@@ -84,10 +83,8 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
   const [kept, setKept] = useState(chosen);
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const some = mostFrequent(choices, kept);
-  const isChosen = chosen.length > 0;
-  if (choices.length === 0) return null;
   return (
-    <Disclosure title={facet.title} openAtFirst={openAtFirst || isChosen}>
+    <>
       {facet.about && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {facet.about}
@@ -117,9 +114,29 @@ function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupPr
           <span>{showsAll ? 'Show fewer' : `Show all ${choices.length}`}</span>
         </Button>
       )}
+    </>
+  );
+}
+
+/** One filter behind its title. Renders nothing without values. */
+function ListFacetGroup(props: FacetValuesProps) {
+  const { facet, facets, search } = props;
+  if (choicesOf(facet, facets, search.query).length === 0) return null;
+  const isChosen = search.query[facet.name] !== undefined;
+  return (
+    <Disclosure title={facet.title} openAtFirst={OPEN_AT_FIRST.includes(facet.name) || isChosen}>
+      <FacetValues {...props} />
     </Disclosure>
   );
 }
+
+/** Common steps, and fields for any other range. */
+export const PriceChoices = (props: PriceFilterProps) => (
+  <Stack spacing={1.5}>
+    <PriceSteps {...props} />
+    <PriceRange {...props} />
+  </Stack>
+);
 
 interface FacetsProps {
   search: Search;
@@ -159,22 +176,13 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
             ),
         )}
       </Box>
-      {hasPrice && (
-        <Disclosure title={withoutLeading ? 'Price range' : 'Price'} openAtFirst>
-          <Stack spacing={1.5}>
-            {!withoutLeading && <PriceSteps search={search} range={facets.price} />}
-            <PriceRange search={search} range={facets.price} />
-          </Stack>
+      {hasPrice && !withoutLeading && (
+        <Disclosure title="Price" openAtFirst>
+          <PriceChoices search={search} range={facets.price} />
         </Disclosure>
       )}
       {LIST_FACETS.filter((facet) => !withoutLeading || !LEADING.includes(facet)).map((facet) => (
-        <ListFacetGroup
-          key={facet.name}
-          facet={facet}
-          facets={facets}
-          search={search}
-          openAtFirst={OPEN_AT_FIRST.includes(facet.name)}
-        />
+        <ListFacetGroup key={facet.name} facet={facet} facets={facets} search={search} />
       ))}
       {MINIMUM_NAMES.map((name) => (
         <MinimumFacet key={name} name={name} search={search} facets={facets} />

@@ -1,6 +1,5 @@
 import { Box } from '@relaptop/shared/basics';
-import type { LaptopFacets } from '@relaptop/shared/contracts';
-import { laptopCount } from '../../common/laptopCount';
+import { laptopCount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
 import { Pills } from './toggles';
 import { PriceSteps, priceStepsOf } from './PriceSteps';
@@ -11,6 +10,7 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
+/** The most used filters as buttons. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
     <>
@@ -49,18 +49,17 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/** Hidden at widths where the sidebar has them. */
+/** A swipeable row on phones. On wider screens they are menus above the list, or next to it. */
 const groupStyle = {
-  display: { xs: 'flex', md: 'none', lg: 'flex' },
-  flex: { xs: 'none', lg: '0 1 auto' },
-  // Large text may need a second line where the row doesn't scroll.
-  '& > [role="group"]': { flexWrap: { xs: 'nowrap', lg: 'wrap' } },
+  display: { xs: 'flex', md: 'none' },
+  flex: 'none',
+  '& > [role="group"]': { flexWrap: 'nowrap' },
   alignItems: 'center',
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
-  // A swipeable row starts with the active filters as chips, so the pressed buttons are hidden. The button
-  // that was just pressed stays under the finger and keeps the focus.
-  '& [aria-pressed="true"]:not(:focus)': { display: { xs: 'none', lg: 'inline-flex' } },
-  '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none', lg: 'flex' } },
+  // The row starts with the active filters as chips, so the pressed buttons are hidden. The button that was
+  // just pressed stays under the finger and keeps the focus.
+  '& [aria-pressed="true"]:not(:focus)': { display: 'none' },
+  '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none' } },
 } as const;

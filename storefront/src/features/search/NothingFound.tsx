@@ -1,8 +1,7 @@
-import { Box, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/basics';
+import { Box, ButtonLink, Typography } from '@relaptop/shared/basics';
 import { distanceText } from '@relaptop/shared/config';
 import { hasWord, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
-import picture from '../../assets/empty-list.svg';
 import { filterLabel, filtersOf, relaxed } from './filters';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { LaptopGrid } from '../../common/LaptopGrid';
@@ -38,36 +37,33 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
     relax.every(({ drop, value }) => relaxed(query, drop, value).q === undefined);
   return (
     <>
-      <EmptyState
-        text={
-          query.q === undefined || hasWord(query.q)
+      <Box sx={messageStyle}>
+        <Typography variant="h3" component="p">
+          {query.q === undefined || hasWord(query.q)
             ? 'No laptops match your search.'
-            : 'Type a word to search for, such as a brand or a model.'
-        }
-        picture={picture}
-        action={
-          <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-            {near && nearestTown && (
-              <Typography>{`The nearest is ${distanceText(near, nearestTown)} away.`}</Typography>
-            )}
-            {suggestions.length > 0 && (
-              <Typography>
-                {isUnknownWord
-                  ? 'Check the spelling, or browse what is for sale:'
-                  : isTooNear
-                    ? 'Try a longer distance, or leave one thing out:'
-                    : 'Try leaving one thing out:'}
-              </Typography>
-            )}
-            {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
-              <ButtonLink key={label} to={to} variant="outlined">
-                {label}
-              </ButtonLink>
-            ))}
-            <BrowseLaptops variant={isUnknownWord ? 'outlined' : 'text'} />
-          </Stack>
-        }
-      />
+            : 'Type a word to search for, such as a brand or a model.'}
+        </Typography>
+        {near && nearestTown && (
+          <Typography>{`The nearest is ${distanceText(near, nearestTown)} away.`}</Typography>
+        )}
+        {suggestions.length > 0 && (
+          <Typography>
+            {isUnknownWord
+              ? 'Check the spelling, or browse what is for sale:'
+              : isTooNear
+                ? 'Try a longer distance, or leave one thing out:'
+                : 'Try leaving one thing out:'}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
+            <ButtonLink key={label} to={to} variant="outlined">
+              {label}
+            </ButtonLink>
+          ))}
+          <BrowseLaptops variant={isUnknownWord ? 'outlined' : 'text'} />
+        </Box>
+      </Box>
       {nearest.length > 0 && (
         <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }}>
@@ -79,3 +75,15 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
     </>
   );
 }
+
+/** Low, so that the closest matches below are in view. */
+const messageStyle = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 3,
+  p: { xs: 2, sm: 3 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+} as const;

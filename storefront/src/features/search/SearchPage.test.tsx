@@ -30,6 +30,24 @@ describe('the search', () => {
     await untilCountIs('2 laptops');
   });
 
+  it('shows the rating of a seller who has reviews', async () => {
+    const sellerRating = { average: 4.5, count: 2 };
+    server.use({ 'GET /laptops': { body: aSearchAnswer([aLaptop({ sellerRating })]) } });
+    openSearch();
+    expect(await screen.findByText('4.5')).toBeInTheDocument();
+    expect(screen.getByText('(2 reviews)')).toBeInTheDocument();
+  });
+
+  it('chooses a laptop to compare by its checkbox', async () => {
+    const { user } = openSearch();
+    const box = await screen.findByRole('checkbox', { name: 'Compare Latitude 7420' });
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(await screen.findByText('1 laptop to compare')).toBeInTheDocument();
+    await user.click(box);
+    expect(box).not.toBeChecked();
+  });
+
   it('marks advertised, reserved and sold laptops', async () => {
     const reservedUntil = new Date(Date.now() + 600_000).toISOString();
     const rows = [
@@ -129,6 +147,21 @@ describe('the search', () => {
     expect(screen.getByRole('heading', { name: 'On sale now' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
     expect(screen.queryByRole('link', { name: /^Without/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the filters when words find nothing; the first choice leaves the words out', async () => {
+    const found = aSearchAnswer([FIRST, SECOND]);
+    const nothing = { ...aSearchAnswer([]).facets, grade: [], brand: [] };
+    server.use({
+      'GET /laptops': ({ query }) => ({
+        body: query.has('q') ? aSearchAnswer([], { facets: nothing }) : found,
+      }),
+    });
+    const { user, address } = openSearch('/laptops?q=zzqqx&ram=16');
+    expect(await screen.findByText('No laptops match your search.')).toBeInTheDocument();
+    expect(address()).toBe('?q=zzqqx&ram=16');
+    await user.click((await findFilters()).getByRole('checkbox', { name: /^Good/ }));
+    expect(address()).toBe('?ram=16&grade=good');
   });
 
   it('shows placeholders, then the error, and retries', async () => {

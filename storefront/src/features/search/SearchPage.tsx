@@ -31,6 +31,7 @@ import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
 import { countText, headingOf, ignoredText, titleOf, unknownTownText } from './texts';
+import { useOfferedFacets } from './useOfferedFacets';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
 
@@ -45,6 +46,14 @@ const FacetsSkeleton = () => (
 /** Phones show the filters in a sheet, so the first script comes without them. */
 const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   waiting: <FacetsSkeleton />,
+  Failed: ({ onRetry }) => (
+    <FailedState compact message="The filters could not be loaded." onRetry={onRetry} />
+  ),
+});
+
+/** Only wide screens have them. */
+const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).LeadingMenus, {
+  waiting: <Skeleton variant="rounded" width={440} height={44} />,
   Failed: ({ onRetry }) => (
     <FailedState compact message="The filters could not be loaded." onRetry={onRetry} />
   ),
@@ -112,8 +121,8 @@ const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
 /** The filters are next to the list, not in a sheet. Equals the theme's `md`. */
 const WIDE = '(min-width: 900px)';
-/** From this width on the leading filters are above the list. Equals the theme's `lg`. */
-const WIDEST = '(min-width: 1200px)';
+/** From this width on the leading filters are menus above the list. Equals the theme's `lg`. */
+const WIDEST = '(min-width: 1280px)';
 
 /** The swipeable row of filters is as wide as the window, not as its content. */
 const resultsStyle = {
@@ -141,7 +150,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const isEmpty = first !== undefined && laptops.length === 0;
 
   const isWaiting = !first && failure === undefined;
-  const toolbar = isWaiting ? { ...toolbarStyle, minHeight: { lg: TOOLBAR_HEIGHT } } : toolbarStyle;
+  const offered = useOfferedFacets(search, results);
 
   const title = heading ?? titleOf(query, first?.facets);
   useEffect(() => {
@@ -149,13 +158,13 @@ export function SearchPage({ heading }: { heading?: string }) {
   }, [title]);
 
   return (
-    <PageContainer>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {heading ?? headingOf(query)}
-      </Typography>
-      <Box sx={countStyle}>
+    <PageContainer top={1}>
+      <Box sx={headStyle}>
+        <Typography variant="h1" sx={headingStyle}>
+          {heading ?? headingOf(query)}
+        </Typography>
         {/* The live region stays mounted, so that screen readers announce a new number. */}
-        <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
+        <Typography role="status" color="textSecondary">
           {first && !failure && countText(first)}
         </Typography>
         <SaveSearch query={query} name={title} />
@@ -163,12 +172,17 @@ export function SearchPage({ heading }: { heading?: string }) {
       <Box sx={columnsStyle}>
         <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
           {isWaiting && <FacetsSkeleton />}
-          {first && isWide && <Facets search={search} facets={first.facets} withoutLeading={hasRoomAbove} />}
+          {offered.facets && isWide && (
+            <Facets search={offered.search} facets={offered.facets} withoutLeading={hasRoomAbove} />
+          )}
         </Box>
         <Box component="section" aria-label="Laptops found" tabIndex={-1} sx={resultsStyle}>
-          <Box sx={toolbar}>
+          <Box sx={toolbarStyle}>
             <Box sx={{ ...rowStyle, ...(isWaiting ? waitingRow : emptyRow) }}>
-              {first && <LeadingFacets search={search} facets={first.facets} />}
+              {first && !isWide && <LeadingFacets search={search} facets={first.facets} />}
+              {offered.facets && hasRoomAbove && (
+                <LeadingMenus search={offered.search} facets={offered.facets} />
+              )}
               <Chips search={search} facets={first?.facets} />
             </Box>
             <Button
@@ -217,18 +231,30 @@ const columnsStyle = {
   alignItems: 'start',
 } as const;
 
-const countStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 44, mb: 1 } as const;
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 44,
+  mb: 0.5,
+  // At the end of the row.
+  '& > button': { ml: 'auto' },
+} as const;
+
+const headingStyle = {
+  fontSize: 'clamp(1.5rem, 1.3rem + 0.7vw, 1.75rem)',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+} as const;
 
 const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: { xs: 'center', lg: 'flex-end' },
-  gap: 1.5,
-  columnGap: { md: 3 },
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
 } as const;
-
-/** Height in pixels; the same while the filters load. */
-const TOOLBAR_HEIGHT = 92;
 
 /** On phones all filters, active or not, in one swipeable row. */
 const rowStyle = {

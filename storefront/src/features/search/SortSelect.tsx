@@ -49,6 +49,7 @@ const labelStyle = {
   fontSize: '0.875rem',
   color: 'text.secondary',
   ml: 'auto',
+  whiteSpace: 'nowrap',
 } as const;
 
 /** Our own arrow, because each platform draws another one, close to the edge. */

@@ -112,9 +112,10 @@ export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as F
   return { name, title, about, label, sortKey: sortKeyOf(FILTERS[name]), ...OWN[name] };
 });
 
-const LEADING_LISTS: readonly FilterName[] = ['grade', 'screen'];
-/** The most used filters. On wide screens they are above the list, together with the price steps. */
-export const LEADING = LIST_FACETS.filter(({ name }) => LEADING_LISTS.includes(name));
+/** The most used filters, which are above the list together with the price. */
+export const LEADING = (['grade', 'screen', 'ram'] satisfies FilterName[]).flatMap(
+  (leading) => LIST_FACETS.find(({ name }) => name === leading) ?? [],
+);
 
 interface PriceStep {
   label: string;

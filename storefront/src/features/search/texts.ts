@@ -1,5 +1,9 @@
-import type { LaptopFacets, LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
-import { laptopCount } from '../../common/laptopCount';
+import {
+  laptopCount,
+  type LaptopFacets,
+  type LaptopQuery,
+  type LaptopSearchAnswer,
+} from '@relaptop/shared/contracts';
 import { filterLabel, filtersOf, townName } from './filters';
 
 /** @returns such as `1 laptop` or `more than 2,000 laptops` */

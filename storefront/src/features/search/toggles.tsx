@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, formatCount, visuallyHidden } from '@relaptop/shared/basics';
-import { laptopCount } from '../../common/laptopCount';
+import { laptopCount } from '@relaptop/shared/contracts';
+import { checkboxStyle } from '../../common/checkboxStyle';
 import { TOUCH_HEIGHT } from './fieldStyle';
 
 /** Shows a toggle's new state at once; the address, which wins, follows a moment later. */
@@ -41,31 +42,6 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
   );
 }
 
-/** A custom box, because the browser's own is plain gray in the dark theme. */
-const boxStyle = {
-  appearance: 'none',
-  display: 'grid',
-  placeContent: 'center',
-  width: 20,
-  height: 20,
-  m: 0,
-  flex: 'none',
-  border: '1px solid var(--mui-palette-edge)',
-  borderRadius: 0.5,
-  bgcolor: 'background.paper',
-  cursor: 'inherit',
-  '&:checked': { borderColor: 'primary.main', bgcolor: 'primary.main' },
-  '&:checked::before': {
-    content: '""',
-    width: 12,
-    height: 12,
-    bgcolor: 'primary.contrastText',
-    clipPath: 'polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 6%, 40% 68%)',
-  },
-  // With forced colors the custom box would be invisible.
-  '@media (forced-colors: active)': { appearance: 'auto' },
-} as const;
-
 const rowStyle = {
   position: 'relative',
   display: 'flex',
@@ -73,7 +49,7 @@ const rowStyle = {
   gap: 1.25,
   minHeight: TOUCH_HEIGHT,
   cursor: 'pointer',
-  '& input': boxStyle,
+  '& input': checkboxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 } as const;

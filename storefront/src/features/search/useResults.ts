@@ -3,8 +3,9 @@ import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
 
 export type Results = ReturnType<typeof useResults>;
 
-export function useResults(query: LaptopQuery) {
-  const result = useLaptopsSearchInfiniteQuery(laptopQueryString(query));
+/** @param skip whether nothing is searched */
+export function useResults(query: LaptopQuery, skip = false) {
+  const result = useLaptopsSearchInfiniteQuery(laptopQueryString(query), { skip });
   const { data, currentData, isError, error } = result;
   return {
     /** The first page, which carries the counts; while a new search loads, that of the search before. */

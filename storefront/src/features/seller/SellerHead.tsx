@@ -13,9 +13,8 @@ import {
   useDialogOnDemand,
   VerifiedTick,
 } from '@relaptop/shared/basics';
-import type { SellerProfile } from '@relaptop/shared/contracts';
+import { laptopCount, type SellerProfile } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import { laptopCount } from '../../common/laptopCount';
 import { replySpan } from '../../common/replySpan';
 import { useIsOwn } from '../../common/useIsOwn';
 import { useSignedInActions } from '../../common/useSignedInActions';

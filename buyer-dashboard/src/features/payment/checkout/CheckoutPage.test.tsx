@@ -24,19 +24,20 @@ const CONTACT = /Step 1 of 2.*Your number and where to meet/;
 const PAYMENT = /Step 2 of 2.*Payment/;
 
 const number = () => screen.findByRole('textbox', { name: /Your phone number/ });
-const place = () => screen.findByRole('textbox', { name: /Meeting place/ });
+const place = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+const typedPlace = () => screen.findByRole('textbox', { name: /Meeting place/ });
 const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });
 
 async function fillIn(user: ReturnType<typeof show>['user']) {
   await user.type(await number(), '+12125550100');
-  await user.click(await screen.findByRole('button', { name: 'City library' }));
+  await user.click(await place('City library'));
 }
 
 describe('the checkout', () => {
   it('asks for number and place, then for the card, on one page', async () => {
     const { user, router } = show();
     await fillIn(user);
-    expect(await place()).toHaveValue('City library');
+    expect(await place('City library')).toBeChecked();
     expect(screen.getByRole('heading', { level: 2, name: PAYMENT })).toBeInTheDocument();
     await user.click(await goOn());
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: PAYMENT })).toHaveFocus());
@@ -47,9 +48,17 @@ describe('the checkout', () => {
     });
     expect(await screen.findByRole('timer')).toHaveTextContent(/^Reserved for you: \d\d:\d\d$/);
     await user.click(await enabledPay());
-    const end = await screen.findByRole('heading', { level: 3, name: 'Thank you, the laptop is yours' });
+    const end = await screen.findByRole('heading', { level: 1, name: 'Paid. Now arrange to meet Ada' });
     expect(end).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
+    expect(screen.getByText(/Transaction ID: pi_1\./)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1Agree on a place and time/),
+      expect.stringMatching(/^2Check the laptop when you meet.*Ada your code/),
+      expect.stringMatching(/^3Ada is paid.*We hold your \$1,250 until/),
+    ]);
+    expect(screen.queryByRole('heading', { name: PAYMENT })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Arrange the meeting' })).toHaveAttribute(
       'href',
       `/dashboard/orders/${ORDER_ID}`,
     );
@@ -77,7 +86,7 @@ describe('the checkout', () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     await enabledPay();
     expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(
-      'The price is all that you pay. We hold it until you confirm that you have the laptop, or until 10 days after your payment if you say nothing.',
+      'No fees. We hold your $1,250 until you confirm that you have the laptop, or until 10 days after your payment if you say nothing.',
     );
     expect(screen.queryByText(/You are charged only/)).not.toBeInTheDocument();
   });
@@ -114,7 +123,7 @@ describe('the checkout', () => {
     expect(await number()).toHaveValue('+15550100200');
     expect(screen.getByText('agreed offer, was $1,250')).toBeInTheDocument();
     expect(callsOf('/create-payment')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'City library' }));
+    await user.click(await place('City library'));
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await enabledPay()).toBeInTheDocument();
     expect(callsOf('/booking')[0]?.body).toMatchObject({ choseProductPrice: 1000 });
@@ -128,22 +137,20 @@ describe('the checkout', () => {
     expect(callsOf('/booking')).toHaveLength(0);
   });
 
-  it('shows after the payment how much was paid and who holds it', async () => {
+  it('shows what comes next when a paid order is opened again', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'paid' }) } });
-    expect(await screen.findByText('You paid')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^Relaptop holds the money until you confirm .* if you say nothing\./),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2, name: /Step 2 of 2, done/ })).toBeInTheDocument();
-    expect(screen.queryByText('You pay')).not.toBeInTheDocument();
+    const end = await screen.findByRole('heading', { level: 1, name: 'Paid. Now arrange to meet Ada' });
+    expect(end).not.toHaveFocus();
+    expect(screen.getByText('R-3F0C8A')).toBeInTheDocument();
   });
 
   it('does not say who holds the money after the payout', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'received' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
-    expect(screen.queryByText(/Relaptop holds the money|We hold it/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /Step 2 of 2, done/ })).toBeInTheDocument();
+    expect(screen.queryByText(/We hold your/)).not.toBeInTheDocument();
   });
 
   it('starts with the number of the last booking', async () => {
@@ -158,8 +165,8 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Change your number or the place' }));
     expect(screen.getByRole('heading', { level: 2, name: CONTACT })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    expect(await place()).toHaveValue('Central Station');
-    await user.click(screen.getByRole('button', { name: 'City library' }));
+    expect(await typedPlace()).toHaveValue('Central Station');
+    await user.click(await place('City library'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await enabledPay()).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveValue('4242');
@@ -169,22 +176,34 @@ describe('the checkout', () => {
 
 describe('the suggested places', () => {
   const inRoundRock = aCheckout({ laptop: { ...CHECKOUT_LAPTOP, town: ROUND_ROCK }, halfway: PFLUGERVILLE });
-  const titles = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
-  const groups = () => titles().map((id) => document.getElementById(id ?? '')?.textContent);
+  const choices = () =>
+    within(screen.getByRole('radiogroup', { name: 'Where do you want to meet?' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
   const asked = () => callsOf(`/laptops/${PRODUCT_ID}/checkout`)[0]?.query.get('from');
+  const LEAVE = 'Let Ada chooseAda suggests where, and you agree or not';
   afterEach(() => localStorage.removeItem('near'));
 
-  it('are the seller’s, then public ones in both towns and halfway, with each side’s distance', async () => {
+  it('are two, the seller’s first, and then public ones in both towns and halfway, with each side’s distance', async () => {
     localStorage.setItem('near', JSON.stringify(AUSTIN));
     const { user } = show({ body: inRoundRock });
-    await user.click(await screen.findByRole('button', { name: 'Police station in Pflugerville, TX' }));
-    expect(await place()).toHaveValue('Police station in Pflugerville, TX');
-    expect(groups()).toEqual([
-      'Suggested places',
-      'Round Rock, TX, where the laptop is: 17 miles for you',
-      'Austin, TX, near you: 17 miles for Ada Seller',
-      'Pflugerville, TX, about halfway: 14 miles for you, 6 miles for Ada Seller',
+    await number();
+    expect(choices()).toEqual([
+      'City libraryAda often meets buyers here',
+      'Public library in Pflugerville, TXAbout halfway: 14 miles for you, 6 miles for Ada',
+      LEAVE,
+      'Somewhere else',
     ]);
+    await user.click(screen.getByRole('button', { name: 'More places' }));
+    expect(choices()).toEqual(
+      expect.arrayContaining([
+        'Police station in Pflugerville, TXAbout halfway: 14 miles for you, 6 miles for Ada',
+        'Café in Round Rock, TXWhere the laptop is: 17 miles for you',
+        'Café in Austin, TXNear you: 17 miles for Ada',
+      ]),
+    );
+    await user.click(await place('Police station in Pflugerville, TX'));
+    expect(await place('Police station in Pflugerville, TX')).toBeChecked();
     expect(asked()).toBe('austin-tx');
   });
 
@@ -194,9 +213,7 @@ describe('the suggested places', () => {
   ])('are in the laptop’s town alone for a buyer with %s', async (_which, town) => {
     if (town) localStorage.setItem('near', JSON.stringify(town));
     show({ body: { ...inRoundRock, halfway: undefined } });
-    expect(await screen.findByRole('button', { name: 'Public library in Round Rock, TX' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Café in Round Rock, TX' })).toBeVisible();
-    expect(groups()).toEqual(['Suggested places', 'Round Rock, TX, where the laptop is']);
+    expect(await place('Public library in Round Rock, TX$')).toBeVisible();
     expect(asked()).toBe(town?.townSlug ?? null);
   });
 
@@ -204,7 +221,23 @@ describe('the suggested places', () => {
     localStorage.setItem('near', JSON.stringify(AUSTIN));
     show();
     await number();
-    expect(groups()).toEqual(['Suggested places']);
+    expect(choices()).toEqual(['City libraryAda often meets buyers here', LEAVE, 'Somewhere else']);
+    expect(screen.queryByRole('button', { name: 'More places' })).not.toBeInTheDocument();
+  });
+
+  it('can be left to the seller, or replaced by another one', async () => {
+    const { user } = show();
+    await user.type(await number(), '+12125550100');
+    await user.click(await place('Somewhere else'));
+    await user.type(await typedPlace(), 'City library');
+    expect(await typedPlace()).toHaveValue('City library');
+    await user.click(await place('Let Ada choose'));
+    expect(screen.queryByRole('textbox', { name: /Meeting place/ })).not.toBeInTheDocument();
+    await user.click(await goOn());
+    expect(await screen.findByText('Ada chooses where to meet')).toBeInTheDocument();
+    expect(callsOf('/booking')[0]?.body).toMatchObject({
+      bookingData: { meetLocation: 'Anywhere in Leipzig that suits the seller' },
+    });
   });
 });
 
@@ -217,6 +250,8 @@ describe('the typed input', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /^What to look at again/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Your phone number' }));
     expect(await number()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Where do you want to meet?' }));
+    expect(await place('City library')).toHaveFocus();
     expect(callsOf('/booking')).toHaveLength(0);
   });
 
@@ -228,7 +263,7 @@ describe('the typed input', () => {
     await user.click(await goOn());
     expect(await screen.findByRole('alert')).toHaveTextContent(`The laptop could not be booked. ${text}`);
     expect(await number()).toHaveValue('+12125550100');
-    expect(await place()).toHaveValue('City library');
+    expect(await place('City library')).toBeChecked();
   });
 
   it('is restored after the session ended, until it is sent or discarded', async () => {
@@ -238,17 +273,18 @@ describe('the typed input', () => {
     cleanup();
     show({ body: aCheckout({ phone: '4930123456' }) });
     await waitFor(async () => expect(await number()).toHaveValue('+12125550100'));
-    expect(await place()).toHaveValue('City library');
+    expect(await place('City library')).toBeChecked();
     await user.click(await goOn());
     await enabledPay();
     expect(sessionStorage).toHaveLength(0);
 
     await user.click(screen.getByRole('button', { name: 'Change your number or the place' }));
-    await user.type(await place(), ', at the door');
+    await user.click(await place('Somewhere else'));
+    await user.type(await typedPlace(), 'At the door');
     expect(sessionStorage).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Change your number or the place' }));
-    expect(await place()).toHaveValue('City library');
+    expect(await place('City library')).toBeChecked();
   });
 
   it('books at the seen price, or at the new one after the buyer accepts it', async () => {
@@ -278,7 +314,7 @@ describe('the typed input', () => {
     expect(await screen.findByText(/^Reserved by another buyer until/)).toBeInTheDocument();
     answerWith({ [CHECKOUT_CALL]: { body: aCheckout() } });
     await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(await place()).toHaveValue('City library');
+    expect(await place('City library')).toBeChecked();
     jest.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, call, errorMessage, isNotThere } from '@relaptop/shared/api';
-import { laptopIdOf } from '@relaptop/shared/contracts';
+import { laptopIdOf, type OrderState } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { useParams } from '@relaptop/shared/router';
@@ -19,7 +19,9 @@ import {
 import noOrders from '../../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../../common/BrowseLaptops';
 import { WithSummary } from '../layout';
-import { CheckoutSteps } from './CheckoutSteps';
+import { usePaymentBookingQuery } from '../paymentApi';
+import { CheckoutSteps, type Paid } from './CheckoutSteps';
+import { PaidPage } from './PaidPage';
 
 const { useCheckoutOneQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -69,16 +71,29 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
+  const [paid, setPaid] = useState<Paid>();
+  const before = usePaidBefore(answer?.orderId ?? null);
   const isLoaded = answer !== undefined && user !== null;
   const hasFailed = !isLoaded && error !== undefined && !isFetching;
   const isUnknown = hasFailed && isNotThere(error);
+  const done = paid ?? before;
+  if (isLoaded && done)
+    return (
+      <PaidPage
+        {...done}
+        productName={answer.laptop.productInfo.productName}
+        sellerName={answer.laptop.productInfo.sealerName}
+        email={user.email}
+        isNew={paid !== undefined}
+      />
+    );
   return (
     <Stack spacing={3}>
       {!isUnknown && (
         <BackLink to={publicPages.laptop.getHref({ slugAndId: address })}>Back to the laptop</BackLink>
       )}
       <Typography variant="h1">Checkout</Typography>
-      {isLoaded && <CheckoutSteps answer={answer} buyer={user} />}
+      {isLoaded && <CheckoutSteps answer={answer} buyer={user} onPaid={setPaid} />}
       {!isLoaded && !hasFailed && <CheckoutSkeleton />}
       {isUnknown && <UnknownLaptop />}
       {hasFailed && !isUnknown && (
@@ -86,6 +101,16 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
       )}
     </Stack>
   );
+}
+
+/** @returns the payment of an order that was paid before this page was opened, until the laptop is received */
+function usePaidBefore(orderId: string | null): Paid | undefined {
+  const { currentData: order } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
+  // While the buyer pays here, the steps say so first.
+  const [firstState, setFirstState] = useState<OrderState>();
+  if (order && firstState === undefined) setFirstState(order.state);
+  if (!order || firstState !== 'paid') return undefined;
+  return { orderId: order._id, price: order.choseProductPrice, transactionId: order.transactionId };
 }
 
 const UnknownLaptop = () => (

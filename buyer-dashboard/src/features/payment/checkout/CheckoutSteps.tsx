@@ -2,9 +2,18 @@ import { useState } from 'react';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { atPrice, buyerName, useBookAtSeenPrice } from '@relaptop/shared/booking';
-import type { CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
+import { isLeftOpen, type CheckoutAnswer, type LaptopCard } from '@relaptop/shared/contracts';
 import { tabDrafts, type SessionUser } from '@relaptop/shared/session';
-import { Box, Button, FailedState, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  FailedState,
+  firstName,
+  formatPhone,
+  Stack,
+  Typography,
+  useClock,
+} from '@relaptop/shared/ui';
 import { WithSummary } from '../layout';
 import { HeadingLevel, Notice } from '../notices';
 import { CardSkeleton, OrderPayment } from '../OrderPayment';
@@ -37,9 +46,10 @@ interface PayStepProps {
   buyer: SessionUser;
   /** The order is gone or canceled: books the laptop again. */
   onStartAgain: () => void;
+  onPaid: (paid: Paid) => void;
 }
 
-function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
+function PayStep({ orderId, buyer, onStartAgain, onPaid }: PayStepProps) {
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(orderId);
 
   if (isStatus(error, 404))
@@ -56,7 +66,12 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
   if (booking)
     return (
       <HeadingLevel value="h3">
-        <OrderPayment key={orderId} booking={booking} buyer={buyer} />
+        <OrderPayment
+          key={orderId}
+          booking={booking}
+          buyer={buyer}
+          onPaid={(transactionId) => onPaid({ orderId, price: booking.choseProductPrice, transactionId })}
+        />
       </HeadingLevel>
     );
   if (error && !isFetching)
@@ -71,13 +86,22 @@ function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
 /** Milliseconds between two checks whether a reservation has expired. */
 const HOLD_CHECK_MS = 5000;
 
+/** A payment that has just been recorded. */
+export interface Paid {
+  orderId: string;
+  /** Dollars. */
+  price: number;
+  transactionId: string | null;
+}
+
 interface CheckoutStepsProps {
   answer: CheckoutAnswer;
   buyer: SessionUser;
+  onPaid: (paid: Paid) => void;
 }
 
 /** Number and place, then the card. A buyer with a booking continues with the card, after a reload too. */
-export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
+export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const { laptop, sellerRating, phone, agreed } = answer;
   // Kept once set: a canceled order shows its status, not an empty form.
   const [order, setOrder] = useState(answer.orderId);
@@ -169,9 +193,13 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           ) : (
             <>
               <Typography>{formatPhone(entered.number)}</Typography>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{entered.meetLocation}</Typography>
-              <Typography color="textSecondary">
-                Day and time: you agree on them with the seller, on the page of your order.
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {isLeftOpen(entered.meetLocation)
+                  ? `${firstName(laptop.productInfo.sealerName)} chooses where to meet`
+                  : entered.meetLocation}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                You agree on the day and time after you have paid.
               </Typography>
             </>
           )}
@@ -186,13 +214,13 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             <Typography color="textSecondary">
               {isEditing
                 ? 'Save your number and place first.'
-                : 'Next: you pay by card. The laptop is held for you while you do.'}
+                : 'Next: you pay by card. We reserve the laptop for you meanwhile.'}
             </Typography>
           )}
           {orderId !== null && !detailsMissing && (
             // Stays mounted while the first step is edited, so that the card fields keep their input.
             <Box hidden={isOnContact}>
-              <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} />
+              <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} onPaid={onPaid} />
             </Box>
           )}
         </CheckoutStep>

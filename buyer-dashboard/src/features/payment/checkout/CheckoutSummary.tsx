@@ -72,12 +72,10 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
 }
 
 /** @returns where the money is, until it is paid out or refunded */
-function moneyText(state: OrderState | undefined): string | undefined {
+function moneyText(state: OrderState | undefined, price: string): string | undefined {
   const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
-  if (state === 'paid') return `Relaptop holds the money ${held}`;
-  return state === undefined || state === 'reserved'
-    ? `The price is all that you pay. We hold it ${held}`
-    : undefined;
+  if (state === 'paid') return `We hold your ${price} ${held}`;
+  return state === undefined || state === 'reserved' ? `No fees. We hold your ${price} ${held}` : undefined;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
@@ -111,7 +109,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
         <Icon path={mdiShieldCheckOutline} color="success" />
         <Typography variant="body2" color="textSecondary">
-          {moneyText(state)}{' '}
+          {moneyText(state, formatPrice(price))}{' '}
           <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
         </Typography>
       </Stack>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { bookingRules } from '@relaptop/shared/booking';
-import { type CheckoutAnswer, LIMITS } from '@relaptop/shared/contracts';
+import type { CheckoutAnswer } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { PlaceSuggestions } from '@relaptop/shared/placeSuggestions';
-import { Alert, Button, Stack } from '@relaptop/shared/ui';
+import { PlaceChoice } from '@relaptop/shared/placeChoice';
+import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
 
 export const CONTACT_TITLE = 'Your number and where to meet';
 
@@ -50,15 +50,17 @@ export function ContactForm({
         autoComplete="tel"
         required
       />
-      <PlaceSuggestions field="meetLocation" answer={answer} side="buyer" />
-      <TextField
-        name="meetLocation"
-        label="Meeting place"
-        hint="Somewhere public. You agree on the day and time afterwards, and either of you can suggest another place."
-        required
-        verbatim
-        slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
+      <PlaceChoice
+        field="meetLocation"
+        label="Where do you want to meet?"
+        hint="Somewhere public, such as a café or a station"
+        answer={answer}
+        side="buyer"
+        canLeaveOpen
       />
+      <Typography variant="body2" color="textSecondary">
+        You agree on the day and time afterwards, and either of you can suggest another place.
+      </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {onCancel && (

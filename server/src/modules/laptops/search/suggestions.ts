@@ -4,6 +4,7 @@ import type { LaptopSuggestions } from '@relaptop/shared/contracts';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
+import { toDollars } from '../../../http/money';
 import type { Reads } from '../../../database/reads';
 import { editDistance, splitWords } from './words';
 
@@ -22,8 +23,12 @@ interface Named {
   readonly count: number;
   readonly words: readonly string[];
 }
+interface Model extends Named {
+  readonly image: string;
+  readonly priceCents: number;
+}
 interface Stock {
-  readonly models: readonly Named[];
+  readonly models: readonly Model[];
   readonly brands: readonly Named[];
   readonly categories: readonly (Named & { readonly categoryId: string })[];
 }
@@ -49,7 +54,11 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
       : all.filter(({ words }) => asked.every((word) => isMeant(word, words))).slice(0, most);
   const asQuery = ({ label, count }: Named) => ({ label, query: label, count });
   return {
-    models: found(models, MOST.models).map(asQuery),
+    models: found(models, MOST.models).map((model) => ({
+      ...asQuery(model),
+      image: model.image,
+      fromPrice: toDollars(model.priceCents),
+    })),
     brands: found(brands, MOST.brands).map(asQuery),
     categories: found(categories, MOST.categories).map(({ label, count, categoryId }) => ({
       label,
@@ -69,10 +78,23 @@ const isMeant = (typed: string, words: readonly string[]): boolean =>
         editDistance(typed, word.slice(0, typed.length)) === 1),
   );
 
+interface CountedModel {
+  readonly brand: string;
+  readonly model: string | null;
+  readonly count: number;
+  /** Laptops of the brand. */
+  readonly whole: number;
+  /** The picture of any of them. */
+  readonly image: string;
+  /** The lowest, in cents. */
+  readonly price: number;
+}
+
 async function readStock(db: Database): Promise<Stock> {
-  const counted = await rowsOf<{ brand: string; model: string | null; count: number; whole: number }>(
+  const counted = await rowsOf<CountedModel>(
     db,
-    sql`select brand, model, count(*)::int as count, sum(count(*)) over (partition by brand)::int as whole from products
+    sql`select brand, model, count(*)::int as count, sum(count(*)) over (partition by brand)::int as whole,
+        min(image) as image, min(price_cents)::int as price from products
       where sold_at is null and removed_at is null and brand is not null group by brand, model
       order by count desc, brand, model limit ${MOST_MODELS}`,
   );
@@ -85,8 +107,8 @@ async function readStock(db: Database): Promise<Stock> {
   const named = (label: string, count: number): Named => ({ label, count, words: splitWords(label) });
   const whole = new Map(counted.map(({ brand, whole: all }) => [brand, all]));
   return {
-    models: counted.flatMap(({ brand, model, count }) =>
-      model === null ? [] : [named(`${brand} ${model}`, count)],
+    models: counted.flatMap(({ brand, model, count, image, price }) =>
+      model === null ? [] : [{ ...named(`${brand} ${model}`, count), image, priceCents: price }],
     ),
     brands: [...whole].toSorted(([, a], [, b]) => b - a).map(([brand, count]) => named(brand, count)),
     categories: categories

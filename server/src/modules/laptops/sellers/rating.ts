@@ -1,12 +1,13 @@
-import { and, avg, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, avg, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
 /** Public reviews of a person. @param by the author's side */
-export const visibleOf = (subjectId: string, by: Side) =>
+export const visibleOf = (subject: string | PgColumn, by: Side) =>
   and(
-    eq(reviews.subjectId, subjectId),
+    eq(reviews.subjectId, subject),
     eq(reviews.by, by),
     isNull(reviews.removedAt),
     sql`${reviews.visibleAt} <= now()`,
@@ -26,3 +27,8 @@ export async function readRating(db: Database, subjectId: string, by: Side): Pro
   if (!rating || rating.count === 0) return null;
   return { average: Math.round(rating.average * 10) / 10, count: rating.count };
 }
+
+/** The rating as a seller of the person in a column: {@link readRating} as a column of a list. */
+export const sellerRating = (sellerId: PgColumn): SQL<Rating | null> =>
+  sql<Rating | null>`(select jsonb_build_object('average', round(avg(${reviews.stars}), 1), 'count', count(*))
+    from ${reviews} where ${visibleOf(sellerId, 'buyer')} having count(*) > 0)`;

@@ -47,6 +47,3 @@ export type Own = string & { readonly [brand]: true };
 /** Makes subjects and headings. Any string that is not the shop's own text is a type error. */
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;
-
-/** @param id of an order. @returns its first eight characters, by which people name the order */
-export const orderNumber = (id: string): Own => id.slice(0, 8).replaceAll(/[^\da-f]/g, '') as Own;

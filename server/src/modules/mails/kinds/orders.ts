@@ -1,8 +1,8 @@
-import type { Side } from '@relaptop/shared/contracts';
+import { orderNumber, type Side } from '@relaptop/shared/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPersonName } from '../../../http/names';
-import { type Compose, orderNumber, own, type Own, type Recipient } from './kind';
+import { type Compose, own, type Own, type Recipient } from './kind';
 import { byWhen, moment, momentIn, money, publicPathOf } from './format';
 import { type Database, firstOf } from '../../../database/database';
 import { payments } from '../../../database/moneySchema';
@@ -23,7 +23,7 @@ export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): stri
 }
 /** The order's description in subjects, with number and price. */
 export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
-  own`order ${orderNumber(id)} (${money(priceCents)})`;
+  own`order ${orderNumber(id) as Own} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
   `${order.meetPlace}, ${order.meetAt ? momentIn(order.meetZone, order.meetAt) : 'no time yet'}`;
 
@@ -36,7 +36,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
     ['Price', priceOf(order)],
     [side === 'buyer' ? 'Seller' : 'Buyer', otherOf(order, side)],
     ['Meeting', placeOf(order)],
-    ['Order', order.id],
+    ['Order', orderNumber(order.id)],
   ];
 }
 

@@ -23,6 +23,17 @@ describe('the prerendered page in the page', () => {
   const WAIT_FOR_IT = '<link rel="expect" href="#prerendered-end" blocking="render" />';
   const htmlIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1];
 
+  it('shows the answers of its calls in its slots, which stay empty without an answer', async () => {
+    const html = '<p>{{categories.0.categoryId:text}}</p><p>{{unknown.text:text}}</p>';
+    const pages = [
+      page('', { prerendered: { ...PRERENDERED, html }, preloadedState: { categories: '/categories' } }),
+    ];
+    await shop().keep('storefront', '7', { ...STOREFRONT, pages });
+    await shop().release(remoteEntry('storefront', '7', ['public']));
+    const asked = (await shop().server.app.inject('/api/categories')).json<{ categoryId: string }[]>();
+    expect((await shop().open('/')).body).toContain(`<p>${asked[0]?.categoryId}</p><p></p>`);
+  });
+
   it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
     await shop().keep('storefront', '6', withHtml());
     await shop().release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));

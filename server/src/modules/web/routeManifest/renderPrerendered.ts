@@ -40,15 +40,14 @@ function write(value: unknown, format: string): string {
   return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
 }
 
-/** @returns the page's own HTML; undefined if it has none, or if a template's data is missing */
+/** @returns the page's own HTML, its slots without data empty; undefined without any, or for a template with missing data. */
 function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
   if (!prerendered) return undefined;
   const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
-  if (!prerendered.isTemplate) return html;
+  const isMissing = Object.keys(wanted).some((endpoint) => !state.has(endpoint));
+  if (prerendered.isTemplate && isMissing) return undefined;
   const values = Object.fromEntries([...state].map(([endpoint, { value }]) => [endpoint, value]));
-  return Object.keys(wanted).every((endpoint) => state.has(endpoint))
-    ? fillSlots(html, values, write)
-    : undefined;
+  return fillSlots(html, values, write);
 }
 
 type Frames = NonNullable<LiveManifests['shell']>['frames'];

@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
 import { renderRoutes } from '@relaptop/shared/testing';
-import { PersonCard } from './PersonCard';
+import { Person } from './Person';
 
 const show = (side: Handover['side'], contactHidden?: Handover['other']['contactHidden']) => {
   const other = { name: 'Pat Person', phone: null, ...(contactHidden && { contactHidden }) };
-  renderRoutes([{ path: '/', element: <PersonCard order={{ side, other } as Handover} /> }], { at: '/' });
+  renderRoutes(
+    [{ path: '/', element: <Person order={{ side, other } as Handover} onChat={() => undefined} /> }],
+    { at: '/' },
+  );
 };
 
-describe('the card of a person without a phone number', () => {
+describe('a person without a phone number', () => {
   it.each([
     ['buyer', 'You can see the number while the laptop is reserved for you.'],
     ['seller', 'You can see the number while the laptop is reserved for this buyer.'],

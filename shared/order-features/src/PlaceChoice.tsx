@@ -1,0 +1,188 @@
+import { useId, useState } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { distanceText } from '@relaptop/shared/config';
+import { isLeftOpen, LIMITS, type CheckoutAnswer, type Side, type Town } from '@relaptop/shared/contracts';
+import { TextField, useField } from '@relaptop/shared/forms';
+import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
+import { Box, Button, firstName, RADIUS, Typography, visuallyHidden } from '@relaptop/shared/ui';
+
+/** Public places that most towns have, the best first. */
+const KINDS = ['Public library', 'Café', 'Police station'];
+
+/** Suggestions before the reader asks for more. */
+const FIRST = 2;
+
+/** Value of the choice whose place the reader types. */
+const ELSEWHERE = 'somewhere else';
+
+interface Choice {
+  /** The form's value. */
+  place: string;
+  label: string;
+  note?: string | undefined;
+}
+
+interface PlaceChoiceProps {
+  /** Name of the form's field. */
+  field: string;
+  label: string;
+  /** For a place that the reader types. */
+  hint: string;
+  /** Undefined until it has loaded. */
+  answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
+  /** The reader's side: the buyer's town is only on the buyer's own device. */
+  side: Side;
+  /** Whether a heading right above says the same as the label. */
+  isTitled?: boolean;
+  /** Whether a buyer can leave the choice to the seller. */
+  canLeaveOpen?: boolean;
+}
+
+/** Suggested meeting places to choose from, and a field for another one. */
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const { field, label, hint, answer, side, isTitled = false, canLeaveOpen = false } = props;
+  const labelId = useId();
+  const [buyerTown] = useState(() => (side === 'buyer' ? readRememberedPlace() : null));
+  const [{ value }, { touched, error }, { setValue }] = useField<string>(field);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [hasMore, setMore] = useState(false);
+
+  const suggested = answer ? suggestionsOf(answer, side, buyerTown) : [];
+  const leftOpen = canLeaveOpen && answer ? answer.places.filter(isLeftOpen).map(leaveOpen(answer)) : [];
+  const at = suggested.findIndex(({ place }) => place === value.trim());
+  const shown = hasMore || at >= FIRST ? suggested : suggested.slice(0, FIRST);
+  const choices: Choice[] = [...shown, ...leftOpen, { place: ELSEWHERE, label: 'Somewhere else' }];
+  const isKnown = choices.some(({ place }) => place === value.trim());
+  const isTyped = isElsewhere || (value.trim() !== '' && !isKnown);
+  const mistake = touched && !isTyped ? error : undefined;
+
+  const choose = (place: string) => {
+    setElsewhere(place === ELSEWHERE);
+    void setValue(place === ELSEWHERE ? '' : place);
+  };
+  return (
+    <Box>
+      <Typography id={labelId} variant="body2" sx={isTitled ? visuallyHidden : { mb: 0.75, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={labelId}
+        aria-required
+        // The typed place's field has this name then, and takes the focus after a mistake.
+        name={isTyped ? `${field}Choice` : field}
+        value={isTyped ? ELSEWHERE : value.trim()}
+        onChange={(_event, place) => choose(place)}
+        sx={mistake ? { ...list, borderColor: 'error.main' } : list}
+      >
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.place} {...choice} />
+        ))}
+        {isTyped && (
+          <Box sx={{ px: 2, pb: 2 }} onFocus={() => setElsewhere(true)}>
+            <TextField
+              name={field}
+              label="Meeting place"
+              hint={hint}
+              required
+              verbatim
+              slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
+            />
+          </Box>
+        )}
+      </RadioGroup>
+      {mistake && <FormHelperText error>{mistake}</FormHelperText>}
+      {shown.length < suggested.length && (
+        <Button size="small" onClick={() => setMore(true)}>
+          More places
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  overflow: 'clip',
+  border: '1px solid var(--mui-palette-edge)',
+  borderRadius: `${RADIUS.control}px`,
+  '& > :not(:first-of-type)': { borderTop: '1px solid var(--mui-palette-divider)' },
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  pl: 0.5,
+  pr: 1.5,
+  py: 0.5,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': {
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, var(--mui-palette-background-paper))',
+  },
+} as const;
+
+function ChoiceRow({ place, label, note }: Choice) {
+  return (
+    <Box component="label" sx={row}>
+      <Radio value={place} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+          {label}
+        </Typography>
+        {note && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const leaveOpen =
+  ({ laptop }: Pick<CheckoutAnswer, 'laptop'>) =>
+  (place: string): Choice => {
+    const name = firstName(laptop.productInfo.sealerName);
+    return { place, label: `Let ${name} choose`, note: `${name} suggests where, and you agree or not` };
+  };
+
+/** @returns where the seller usually meets buyers, then public places in towns of both sides and between */
+function suggestionsOf(
+  { laptop, places, halfway }: NonNullable<PlaceChoiceProps['answer']>,
+  side: Side,
+  buyerTown: Town | null,
+): Choice[] {
+  const { town, productInfo } = laptop;
+  const name = firstName(productInfo.sealerName);
+  const note = side === 'seller' ? 'You often meet buyers here' : `${name} often meets buyers here`;
+  const usual = places.filter((place) => !isLeftOpen(place)).map((place) => ({ place, label: place, note }));
+  if (!town) return usual;
+  return [
+    ...usual,
+    ...KINDS.flatMap((kind) =>
+      townsOf(town, buyerTown, halfway, name).map(([{ label }, where]) => {
+        const place = `${kind} in ${label}`;
+        return { place, label: place, note: where };
+      }),
+    ),
+  ];
+}
+
+/** @returns towns to meet in, the best first, with a note such as `Where the laptop is: 17 miles for you` */
+function townsOf(
+  town: Town,
+  buyerTown: Town | null,
+  halfway: Town | undefined,
+  name: string,
+): readonly (readonly [Town, string | undefined])[] {
+  if (!buyerTown || buyerTown.townSlug === town.townSlug) return [[town, undefined]];
+  const forYou = (place: Town): string => `${distanceText(buyerTown, place)} for you`;
+  const forSeller = (place: Town): string => `${distanceText(town, place)} for ${name}`;
+  return [
+    ...(halfway ? [[halfway, `About halfway: ${forYou(halfway)}, ${forSeller(halfway)}`] as const] : []),
+    [town, `Where the laptop is: ${forYou(town)}`],
+    [buyerTown, `Near you: ${forSeller(buyerTown)}`],
+  ];
+}

@@ -1,0 +1,220 @@
+import { useId, type ReactNode } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import { serverNow } from '@relaptop/shared/api';
+import { zoneName, type Handover } from '@relaptop/shared/contracts';
+import { TextField, useField, useFormikContext } from '@relaptop/shared/forms';
+import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/shared/ui';
+import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
+
+/** The values of a form with this choice. */
+export interface DayAndTimeValues {
+  /** Such as `2026-11-03`, {@link TYPED}, or empty. */
+  day: string;
+  /** Such as `14:00`, or empty. */
+  time: string;
+  /** A typed moment: the value of a `datetime-local` field. */
+  at: string;
+}
+
+/** The choice of people who type day and time. */
+export const TYPED = 'typed';
+
+const DAYS = 4;
+const TIMES = ['10:00', '12:00', '14:00', '16:00', '18:00'];
+const DAY_MS = 86_400_000;
+
+/** @returns the chosen moment as a `datetime-local` value; empty without one */
+export function localOf({ day, time, at }: DayAndTimeValues): string {
+  if (day === TYPED) return at;
+  return day && time ? `${day}T${time}` : '';
+}
+
+/** @returns the next days on which there is a time to choose, by the clocks of a zone */
+function nextDays(timeZone: string): string[] {
+  const today = toLocalInput(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
+  const noon = Date.parse(`${today}T12:00Z`);
+  const days = Array.from({ length: DAYS + 1 }, (_unused, index) =>
+    new Date(noon + index * DAY_MS).toISOString().slice(0, 10),
+  );
+  return days.filter((day) => TIMES.some((time) => isToCome(`${day}T${time}`, timeZone))).slice(0, DAYS);
+}
+
+/** @returns whether a local time is in the future */
+export const isToCome = (local: string, timeZone: string): boolean =>
+  instantOf(local, timeZone) > serverNow();
+
+/** @param local a `datetime-local` value; empty for none @returns the form's values that choose it */
+export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
+  const [day = '', time = ''] = local.split('T');
+  if (local === '' || !isToCome(local, timeZone)) return { day: '', time: '', at: '' };
+  return nextDays(timeZone).includes(day) && TIMES.includes(time)
+    ? { day, time, at: '' }
+    : { day: TYPED, time: '', at: local };
+}
+
+/** A day's name by its parts. The date has no zone of its own. */
+const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
+
+const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
+
+/** @returns such as `2 PM` */
+const hourText = (time: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time}Z`),
+  );
+
+/** @returns a warning that names the day on which the order counts as received; empty without such a day */
+function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
+  if (autoReceiveAt === null) return '';
+  const day = formatDateTime(autoReceiveAt);
+  return at !== undefined && Date.parse(at) >= Date.parse(autoReceiveAt)
+    ? ` That is too late: the order counts as received on ${day}, whether you have met or not.`
+    : ` Meet before ${day}: after that, the order counts as received.`;
+}
+
+interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
+  /** The values are by the clocks of this zone. */
+  timeZone: string;
+}
+
+/** One of the next days and a usual time, or both typed. The text below repeats the choice with its weekday. */
+export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
+  const { values } = useFormikContext<DayAndTimeValues>();
+  const isTyped = values.day === TYPED;
+  const instant = instantOf(localOf(values), timeZone);
+  const chosen = Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+  const zone =
+    timeZone === ownTimeZone() ? '' : ` Enter it in ${zoneName(timeZone)}, which the laptop’s town uses.`;
+  const moment = chosen
+    ? `${timeText({ at: chosen, timeZone })}.`
+    : `You can leave the time open and agree on the phone.${zone}`;
+  const text = `${moment}${deadlineText(autoReceiveAt, chosen)}`;
+  const days = nextDays(timeZone);
+  return (
+    <>
+      <Tiles field="day" label="Day">
+        {days.map((day) => (
+          <Tile key={day} field="day" value={day} name={named(day, LONG)}>
+            <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+              {named(day, { weekday: 'short' })}
+            </Box>
+            <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+              {named(day, { day: 'numeric' })}
+            </Box>
+          </Tile>
+        ))}
+        <Tile field="day" value={TYPED} name="Another day or time">
+          <span>Other</span>
+        </Tile>
+      </Tiles>
+      {isTyped && <TextField name="at" label="Day and time" type="datetime-local" hint={text} />}
+      {values.day !== '' && !isTyped && (
+        <>
+          <Tiles field="time" label="Time">
+            {TIMES.map((time) => (
+              <Tile
+                key={time}
+                field="time"
+                value={time}
+                name={hourText(time)}
+                isOff={!isToCome(`${values.day}T${time}`, timeZone)}
+              >
+                <span>{hourText(time)}</span>
+              </Tile>
+            ))}
+          </Tiles>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {text}
+          </Typography>
+        </>
+      )}
+    </>
+  );
+}
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.125rem, 1fr))',
+  gap: 0.75,
+} as const;
+
+interface TilesProps {
+  field: 'day' | 'time';
+  label: string;
+  children: ReactNode;
+}
+
+function Tiles({ field, label, children }: TilesProps) {
+  const id = useId();
+  const [, { touched, error }] = useField<string>(field);
+  return (
+    <div>
+      <Typography id={id} variant="body2" sx={{ mb: 0.75, fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box role="radiogroup" aria-labelledby={id} sx={strip}>
+        {children}
+      </Box>
+      {touched && error && <FormHelperText error>{error}</FormHelperText>}
+    </div>
+  );
+}
+
+const tile = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  minHeight: 48,
+  border: '1px solid var(--mui-palette-edge)',
+  borderRadius: `${RADIUS.control}px`,
+  lineHeight: 1.2,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
+  '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
+  '&:has(:disabled)': { opacity: 0.4, cursor: 'not-allowed' },
+} as const;
+
+/** Invisible over the whole tile, for fingers and for screen readers that follow them. */
+const cover = {
+  position: 'absolute',
+  inset: 0,
+  width: 1,
+  height: 1,
+  m: 0,
+  opacity: 0,
+  cursor: 'inherit',
+} as const;
+
+interface TileProps {
+  field: 'day' | 'time';
+  value: string;
+  /** What a screen reader says. */
+  name: string;
+  isOff?: boolean;
+  children: ReactNode;
+}
+
+function Tile({ field, value, name, isOff = false, children }: TileProps) {
+  const [{ value: chosen }, , { setValue }] = useField<string>(field);
+  return (
+    <Box component="label" sx={tile}>
+      <Box
+        component="input"
+        type="radio"
+        name={field}
+        value={value}
+        aria-label={name}
+        checked={chosen === value}
+        disabled={isOff}
+        onChange={() => void setValue(value)}
+        sx={cover}
+      />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { mdiKeyOutline } from '@mdi/js';
+import type { Handover } from '@relaptop/shared/contracts';
+import { useConfirm } from '@relaptop/shared/dialogs';
+import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { useHandoverReceiveMutation, useHandoverTypeCodeMutation } from './handoverApi';
+import { errorMessage } from '@relaptop/shared/api';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+
+const codeStyle = {
+  px: 2.5,
+  py: 1.5,
+  borderRadius: `${RADIUS.control}px`,
+  bgcolor: 'action.hover',
+  textAlign: 'center',
+  fontSize: '2.5rem',
+  fontWeight: 800,
+  lineHeight: 1.2,
+  letterSpacing: '0.08em',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&:focus': { outline: 'none' },
+} as const;
+
+/** @returns the code with a space in the middle, such as `123 456` */
+const halves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+const RECEIVE_QUESTION = {
+  question: 'Have you received this laptop?',
+  confirmLabel: 'Yes, I have it',
+  about: () =>
+    'The seller is paid then. Look at it first: does it start, is it the one in the listing, is it not locked?',
+};
+const RECEIVE_TOASTS = {
+  success: 'Thank you, and enjoy your laptop',
+  failure: changeFailed,
+};
+
+/** Buttons fill the line on phones. */
+const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
+
+interface CodeProps {
+  order: Handover;
+  /** Whether it is what the reader does next. */
+  isNext?: boolean;
+}
+
+interface BuyersCodeProps extends CodeProps {
+  /** Whether the meeting is probably over, so that the buyer may have left without giving the code. */
+  isOver?: boolean;
+}
+
+/**
+ * For the buyer of a paid order: the code for the seller, behind a button, and a button for a buyer who has left without
+ * giving the code.
+ */
+export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCodeProps) {
+  const [isShown, setShown] = useState(false);
+  const receive = useNotifiedMutation(useHandoverReceiveMutation()[0], RECEIVE_TOASTS);
+  const asking = useConfirm(RECEIVE_QUESTION, (id: string) => receive(id));
+  const name = firstName(order.other.name);
+  if (order.receiptCode === null) return null;
+  return (
+    <Stack spacing={1.5}>
+      {isShown ? (
+        <>
+          <Typography>
+            <span>{`Give ${name} this code once you are happy with the laptop:`}</span>
+          </Typography>
+          {/* Takes the focus from the button that it replaces, and a screen reader reads it. */}
+          <Box component="strong" tabIndex={-1} ref={focusOnMount} sx={codeStyle}>
+            {halves(order.receiptCode)}
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {`${name} enters it, and you both get a record.`}
+          </Typography>
+        </>
+      ) : (
+        !isNext && (
+          <Typography variant="body2" color="textSecondary">
+            Keep your code until you have checked the laptop: it releases your money.
+          </Typography>
+        )
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {!isShown && (
+          <Button
+            variant={isNext ? 'contained' : 'outlined'}
+            startIcon={<Icon path={mdiKeyOutline} />}
+            onClick={() => setShown(true)}
+            sx={wide}
+          >
+            Show my code
+          </Button>
+        )}
+        {(isShown || isOver) && (
+          <Button variant="outlined" onClick={() => asking.ask(order._id)} sx={wide}>
+            I have received it
+          </Button>
+        )}
+        {isShown && (
+          <Button color="inherit" onClick={() => setShown(false)} sx={wide}>
+            Hide it
+          </Button>
+        )}
+      </Stack>
+      {asking.dialog}
+    </Stack>
+  );
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+/** Buyers say the code with or without a space or a hyphen. */
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+const codeSchema = object({
+  code: string()
+    .required('Type the code that the buyer tells you')
+    .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
+});
+
+/** Before the first wrong code, which isn't worth a line. */
+const ALL_TRIES = 10;
+
+const triesText = (left: number): string =>
+  left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
+
+/** For the seller of a paid order: the buyer's code proves that the laptop was handed over. */
+export function SellersCode({ order, isNext = false }: CodeProps) {
+  const [send] = useHandoverTypeCodeMutation();
+  const { codeTriesLeft, _id: id } = order;
+  if (codeTriesLeft === null) return null;
+
+  return (
+    <Stack spacing={1.5}>
+      {codeTriesLeft === 0 ? (
+        <Typography role="status">
+          The code was wrong too often. The buyer can still say on their page that they have the laptop.
+        </Typography>
+      ) : (
+        <AppForm
+          label="The buyer’s code"
+          initialValues={{ code: '' }}
+          schema={codeSchema}
+          onSubmit={async ({ code }, { setFieldError }) => {
+            try {
+              await send({ id, receiptCode: digitsOf(code) }).unwrap();
+              notify.success('That is right: the laptop is received');
+            } catch (error) {
+              setFieldError('code', errorMessage(error));
+            }
+          }}
+        >
+          <TextField
+            name="code"
+            label="The buyer’s code"
+            hint="Six digits, on the buyer’s page of this order"
+            required
+            autoComplete="one-time-code"
+            slotProps={{
+              htmlInput: {
+                inputMode: 'numeric',
+                maxLength: 7,
+                style: { letterSpacing: '0.2em', fontWeight: 700 },
+              },
+            }}
+          />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{ '&:empty': { display: 'none' } }}
+          >
+            {codeTriesLeft < ALL_TRIES && triesText(codeTriesLeft)}
+          </Typography>
+          <SubmitButton size="medium" variant={isNext ? 'contained' : 'outlined'}>
+            Confirm the handover
+          </SubmitButton>
+        </AppForm>
+      )}
+      {!isNext && (
+        <Typography variant="body2" color="textSecondary">
+          Ask for it once the buyer has looked at the laptop and is happy with it.
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
+import { AppForm, object, string, SubmitButton, useFormikContext } from '@relaptop/shared/forms';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import { PlaceChoice } from '../PlaceChoice';
+import { DayAndTime, isToCome, localOf, TYPED, valuesFor, type DayAndTimeValues } from './DayAndTime';
+import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
+import { instantOf, proposalTimeZone, toLocalInput } from './texts';
+
+/** Day and time depend on each other, which `when` can't say. Formik leaves out empty values. */
+const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
+  day: '',
+  time: '',
+  at: '',
+  ...(parent as Partial<DayAndTimeValues>),
+});
+
+const schemaIn = (timeZone: string) => {
+  const moment = string().test('future', 'Choose a time that is still to come', (_value, context) => {
+    const local = localOf(valuesOf(context));
+    return local === '' || isToCome(local, timeZone);
+  });
+  return object({
+    place: string().trim().required('Say where you want to meet'),
+    day: string(),
+    time: moment.test('time', 'Choose a time too', (_time, context) => {
+      const { day, time } = valuesOf(context);
+      return day === '' || day === TYPED || time !== '';
+    }),
+    at: moment,
+  });
+};
+
+const HINT = 'Somewhere public and well lit, such as a café, a library or a station';
+
+const proposalToasts = {
+  success: 'Sent: the other side is asked to agree',
+  failure: changeFailed,
+};
+
+/** The place, with suggestions once they have loaded. A place that is already suggested is one line until it is changed. */
+function PlaceField({ order: { productId, side } }: { order: Handover }) {
+  const [from] = useState(() => (side === 'buyer' ? readRememberedPlace()?.townSlug : undefined));
+  const { currentData: answer } = useHandoverPlacesQuery({ id: productId, ...(from && { from }) });
+  const { values, initialValues } = useFormikContext<{ place: string }>();
+  const [isChanging, setChanging] = useState(false);
+  if (!isChanging && values.place !== '' && values.place === initialValues.place)
+    return (
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {values.place}
+        </Typography>
+        <Button onClick={() => setChanging(true)} sx={{ flex: 'none' }}>
+          Another place
+        </Button>
+      </Stack>
+    );
+  return (
+    <PlaceChoice
+      field="place"
+      label="Place"
+      isTitled
+      hint={side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
+      answer={answer}
+      side={side}
+    />
+  );
+}
+
+interface RestProps extends MeetingFormProps {
+  timeZone: string;
+}
+
+/** What follows the place: the day, and the button once there is something to suggest. */
+function Rest({ order, timeZone, onClose }: RestProps) {
+  const { values, dirty } = useFormikContext<Values>();
+  return (
+    <>
+      {values.place !== '' && <DayAndTime autoReceiveAt={order.autoReceiveAt} timeZone={timeZone} />}
+      {(dirty || onClose) && (
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          {onClose && (
+            <Button color="inherit" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton size="medium" sx={{ flex: { xs: 1, sm: 'none' } }}>
+            Suggest
+          </SubmitButton>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface MeetingFormProps {
+  order: Handover;
+  /** Closes the form; undefined where it stays. */
+  onClose?: (() => void) | undefined;
+}
+
+interface Values extends DayAndTimeValues {
+  place: string;
+}
+
+/** Suggests a place and a time to the other side. */
+export function MeetingForm({ order, onClose }: MeetingFormProps) {
+  const propose = useNotifiedMutation(useHandoverProposeMutation()[0], proposalToasts);
+  const { place, at } = order.meeting;
+  const timeZone = proposalTimeZone(order);
+  const [schema] = useState(() => schemaIn(timeZone));
+  const [initialValues] = useState<Values>(() => ({
+    // “Anywhere that suits you” is no suggestion.
+    place: isLeftOpen(place) ? '' : place,
+    ...valuesFor(toLocalInput(at, timeZone), timeZone),
+  }));
+  return (
+    <AppForm<Values>
+      label="Suggest where to meet"
+      draft={`meeting:${order._id}`}
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={async (values) => {
+        const local = localOf(values);
+        const time = local ? new Date(instantOf(local, timeZone)).toISOString() : null;
+        const proposal = { place: values.place.trim(), at: time, timeZone };
+        const isSent = Boolean(await propose({ id: order._id, ...proposal }));
+        if (isSent) onClose?.();
+        return isSent;
+      }}
+    >
+      <PlaceField order={order} />
+      <Rest order={order} timeZone={timeZone} onClose={onClose} />
+    </AppForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import type { Handover } from '@relaptop/shared/contracts';
+import { Box, Paper, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { BuyersCode, SellersCode } from './HandoverCode';
+import { Meeting } from './Meeting';
+import { ownNextText, titleOf } from './nextTexts';
+import { stepsOf } from './OrderSteps';
+import { Person } from './Person';
+
+/** Interval in milliseconds in which the title notices that the meeting is over. */
+const CLOCK_MS = 30_000;
+
+/** @returns whether place and time are what the reader does next; otherwise they are folded */
+export const isAboutMeeting = ({ state }: Handover): boolean => state === 'paid';
+
+/** @returns whether the handover comes next, because place and time are agreed */
+export const isAboutHandover = ({ state, meeting }: Handover): boolean =>
+  state === 'paid' && meeting.agreedAt !== null && meeting.at !== null;
+
+/** States in which buyer and seller have nothing to arrange any more. */
+const ENDED: readonly Handover['state'][] = ['received', 'lost', 'cancelled', 'deleted', 'refunded'];
+
+interface NowCardProps {
+  order: Handover;
+  /** Button of this side's page, such as the link to the payment. */
+  action?: ReactNode;
+  onChat: () => void;
+  /** More about the state, such as the reviews of a received laptop. */
+  children?: ReactNode;
+}
+
+/** The one thing to do now. */
+export function NowCard({ order, action, onChat, children }: NowCardProps) {
+  const id = useId();
+  const now = useClock(CLOCK_MS);
+  const hasHandover = isAboutHandover(order);
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ overflow: 'clip', displayPrint: 'none' }}
+    >
+      <Box sx={head}>
+        <Bars order={order} />
+        <Box role="status">
+          <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {titleOf(order, now)}
+          </Typography>
+          <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{ownNextText(order)}</Typography>
+        </Box>
+      </Box>
+      <Stack spacing={{ xs: 1.5, sm: 2 }} sx={{ p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
+        {action}
+        {isAboutMeeting(order) && <Meeting order={order} isTitled />}
+        {hasHandover && (
+          <BuyersCode order={order} isNext isOver={Date.parse(order.meeting.at ?? '') <= now} />
+        )}
+        {hasHandover && <SellersCode order={order} isNext />}
+        {children}
+        {!ENDED.includes(order.state) && <Person order={order} onChat={onChat} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+const head = {
+  px: { xs: 2, sm: 3 },
+  pt: 2,
+  pb: { xs: 1.5, sm: 2 },
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+  borderBottom: '1px solid var(--mui-palette-divider)',
+} as const;
+
+/** The progress as a row of bars. Decoration: the history has the steps in words. */
+function Bars({ order }: { order: Handover }) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: 0.75, mb: 1.5 }}>
+      {stepsOf(order).map(({ label, at, isStop }) => (
+        <Box
+          key={label}
+          sx={{
+            flex: 1,
+            height: 4,
+            borderRadius: 2,
+            bgcolor: isStop ? 'warning.main' : at ? 'primary.main' : 'divider',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { mdiMessageTextOutline, mdiPhoneOutline } from '@mdi/js';
+import MuiLink from '@mui/material/Link';
+import { CONFIRM_ADDRESS_ID, type Handover } from '@relaptop/shared/contracts';
+import { Button, formatPhone, Icon, Stack, Typography } from '@relaptop/shared/ui';
+
+interface WhyNoNumberProps {
+  side: Handover['side'];
+  hidden: Handover['other']['contactHidden'];
+}
+
+function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
+  if (hidden === 'limit')
+    return 'You have seen the numbers of 50 sellers today. You can see this one tomorrow, or as soon as you have paid.';
+  if (hidden === 'unconfirmed')
+    return (
+      <>
+        <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email address</MuiLink> to see the number, or
+        pay first.
+      </>
+    );
+  return `You can see the number while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
+}
+
+interface PersonProps {
+  order: Handover;
+  /** Opens the messages. */
+  onChat: () => void;
+}
+
+/** Reaches the other person: by phone while the order is open, and by message. */
+export function Person({ order: { side, other }, onChat }: PersonProps) {
+  return (
+    <Stack spacing={1}>
+      {!other.phone && (
+        <Typography variant="body2" color="textSecondary">
+          <WhyNoNumber side={side} hidden={other.contactHidden} />
+        </Typography>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {other.phone && (
+          <Button
+            href={`tel:${other.phone}`}
+            variant="outlined"
+            startIcon={<Icon path={mdiPhoneOutline} />}
+            sx={contact}
+          >
+            {formatPhone(other.phone)}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiMessageTextOutline} />}
+          onClick={onChat}
+          sx={contact}
+        >
+          Chat
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const contact = { flex: { xs: '1 0 auto', sm: 'none' }, px: 1.5 } as const;

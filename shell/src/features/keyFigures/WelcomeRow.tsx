@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Box, Icon } from '@relaptop/shared/basics';
+import { pictureSizes } from '@relaptop/shared/paths';
+
+interface WelcomeRowProps {
+  /** Address of a laptop's picture; by default the icon. */
+  picture?: string | undefined;
+  icon: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Pixels. */
+const PICTURE = { width: 72, height: 54 } as const;
+
+/** One thing to know or to do: its picture, words and button. */
+export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
+  <Box component="li" sx={rowStyle}>
+    <Box sx={pictureStyle}>
+      {picture === undefined ? (
+        <Icon path={icon} />
+      ) : (
+        <img src={picture} srcSet={pictureSizes(picture)} sizes={`${PICTURE.width}px`} alt="" {...PICTURE} />
+      )}
+    </Box>
+    <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>{children}</Box>
+    {action}
+  </Box>
+);
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  p: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const pictureStyle = {
+  ...PICTURE,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: 1,
+  overflow: 'hidden',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  '& img': { display: 'block', objectFit: 'cover' },
+} as const;
