@@ -1,5 +1,5 @@
 /**
- * Combines the pictures of README.md and docs/design.md from those of `npm run screens -w @relaptop/tests`, which must run before:
+ * Combines the pictures of README.md and docs/design/README.md from those of `npm run screens -w @relaptop/tests`, which must run before:
  *
  *   node tests/screens/designPictures.mjs
  */

@@ -40,8 +40,8 @@ it('have enough contrast for white on the brand’s background', () => {
     expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-describe('docs/design.md', () => {
-  const page = readFileSync(path.resolve(__dirname, '../../../docs/design.md'), 'utf8');
+describe('docs/design/README.md', () => {
+  const page = readFileSync(path.resolve(__dirname, '../../../docs/design/README.md'), 'utf8');
   const valuesOf = (tokens: object): unknown[] =>
     Object.values(tokens).flatMap((value: unknown) =>
       typeof value === 'object' && value !== null ? valuesOf(value) : [value],

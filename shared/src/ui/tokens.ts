@@ -1,5 +1,5 @@
 /**
- * Design tokens, explained in docs/design.md. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours or
+ * Design tokens, explained in docs/design/README.md. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours or
  * durations of their own.
  */
 
