@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { forgetPlace, readRememberedPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
-import { PlaceOfAccount } from './rememberedPlace';
+import { PlaceOfAccount } from './PlaceOfAccount';
 
 const AUSTIN = { townSlug: 'austin-tx', label: 'Austin, TX', latitude: 30.26715, longitude: -97.74306 };
 const WACO = { townSlug: 'waco-tx', label: 'Waco, TX', latitude: 31.54933, longitude: -97.14667 };

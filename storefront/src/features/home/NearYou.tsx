@@ -1,5 +1,6 @@
 import { lazyPart } from '@relaptop/shared/basics';
-import { PlaceOfAccount, useRememberedPlace } from '../../common/rememberedPlace';
+import { PlaceOfAccount } from '../../common/PlaceOfAccount';
+import { useRememberedPlace } from '../../common/rememberedPlace';
 
 const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
 

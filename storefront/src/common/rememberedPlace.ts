@@ -1,17 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { lazyPart } from '@relaptop/shared/basics';
 import { distanceText } from '@relaptop/shared/config';
 import type { Town } from '@relaptop/shared/contracts';
 import { placeIn, readPlaceText, subscribeToPlace } from '@relaptop/shared/rememberedPlace';
-import { useSession } from '@relaptop/shared/session';
-
-const AccountPlace = lazyPart(async () => (await import('./AccountPlace')).AccountPlace);
-
-/** Keeps the town of this browser the same as that of the account. Visitors don’t load its code. */
-export function PlaceOfAccount() {
-  const { user } = useSession();
-  return user && <AccountPlace />;
-}
 
 /** @returns the town of this browser's last search near a town; null if there is none, and in prerendered HTML */
 export function useRememberedPlace(): Town | null {
