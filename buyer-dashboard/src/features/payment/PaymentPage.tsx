@@ -45,7 +45,7 @@ function OrderSummary({ booking }: { booking: Booking }) {
 
 const Loading = () => (
   <Stack role="status" aria-label="Loading the order" spacing={3}>
-    <Typography variant="h2" component="div">
+    <Typography variant="h2" component="h1" aria-label="Payment">
       <Skeleton width="70%" />
     </Typography>
     <WithSummary summary={<Skeleton variant="rounded" height={170} />}>

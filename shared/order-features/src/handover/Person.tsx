@@ -60,4 +60,5 @@ export function Person({ order: { side, other }, onChat }: PersonProps) {
   );
 }
 
-const contact = { flex: { xs: '1 0 auto', sm: 'none' }, px: 1.5 } as const;
+/** Large letters may need a second line. */
+const contact = { flex: { xs: '1 0 auto', sm: 'none' }, maxWidth: 1, px: 1.5, whiteSpace: 'normal' } as const;
