@@ -54,7 +54,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
   return found;
 }
 
-/** What no message may contain: names of fields in code, and programmers' words. */
+/** Words that no message may contain: names of fields in code, and programmers' words. */
 const UNFIT = [
   [/'[\w.=]+'/, 'a quoted field'],
   [/[a-z][A-Z]/, 'a name of code'],

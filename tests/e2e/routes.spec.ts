@@ -7,7 +7,7 @@ const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What an address shows: a page with this heading, a redirect to the log-in, or home with a message about the
+ * The result of opening an address: a page with this heading, a redirect to the log-in, or home with a message about the
  * role.
  */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };

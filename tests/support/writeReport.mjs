@@ -6,7 +6,7 @@ const REPORT = path.join(ROOT, 'test-results/report.md');
 /** Lines of the document with the rules and faults: `7. …` is rule 7, `- F7: …` fault 7. */
 const PROMISES = path.join(ROOT, 'docs/security-rules.md');
 const PROMISE_LINE = /^(?:(?=\d)|- (?=F))(F?\d+)[.:] (.+)$/gm;
-/** What a test's title proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
+/** The proofs that a test's title names: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
 const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 

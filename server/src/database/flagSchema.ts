@@ -63,7 +63,7 @@ export const flags = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     reason: text('reason').$type<FlagReason>().notNull(),
-    /** What the check found, in words for admins. */
+    /** The check's finding, as text for admins. */
     evidence: text('evidence').notNull(),
     /** Identifies the finding, so that a finding that an admin dismissed is not flagged again. */
     finding: text('finding').notNull(),

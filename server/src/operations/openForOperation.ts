@@ -9,7 +9,7 @@ import {
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
 
-/** What a command gets: the environment, a folder, and a function that prints a line. */
+/** Arguments of every command: the environment, a folder, and a function that prints a line. */
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
   /** The folder with the SQL files of the migrations. */

@@ -36,7 +36,7 @@ export interface StagedShop {
   close(): Promise<void>;
 }
 
-/** What a browser gets for an address. */
+/** The server's answer to a browser's request for an address. */
 export interface Opened {
   readonly config: RuntimeConfig;
   /** The version of the storefront in the answer. */

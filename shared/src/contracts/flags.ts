@@ -27,7 +27,7 @@ const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),
-  /** What the server found, as text. */
+  /** The server's finding, as text. */
   evidence: Type.String(),
   date: Timestamp,
   laptop: Type.Object({

@@ -22,7 +22,7 @@ export const Place = Type.Object({
 });
 export type Place = Static<typeof Place>;
 
-/** What the person has typed: a town's name or its beginning, and optionally a comma with the region or country. */
+/** The typed text: a town's name or its beginning, and optionally a comma with the region or country. */
 export const PlacesQuery = Type.Object({ q: text(LIMITS.location.max) }, strict);
 
 export const ResolvedPlace = Type.Object({

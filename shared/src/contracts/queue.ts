@@ -18,7 +18,7 @@ export const QueueItem = Type.Object({
   subjectId: Id,
   /** The reason of a flag or report, or the kind of a problem. */
   reason: orNull(Type.String()),
-  /** What was reported or found, as text. */
+  /** The report or the finding, as text. */
   words: orNull(Type.String()),
   /** Beginning of the reported review or answer. */
   quoted: Type.Optional(orNull(Type.String())),

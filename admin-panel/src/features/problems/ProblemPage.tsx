@@ -23,7 +23,7 @@ import { pages } from '../../paths';
 import { Decision } from './Decision';
 import { useProblemCaseQuery } from '../../common/adminApi';
 
-/** What happened in each step of the order's history. The name of the actor stands before it. */
+/** The text of each step of the order's history. The name of the actor stands before it. */
 const STEP_TEXTS: Record<OrderStep['step'], string> = {
   booked: 'booked the laptop',
   meetingProposed: 'suggested where to meet',

@@ -11,7 +11,7 @@ interface Circumstances {
 
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
-  /** What the seller has to do first. */
+  /** The seller has to do this first. */
   readonly first: string;
   /** Label of the button that leads to that step. */
   readonly way: string;

@@ -4,7 +4,7 @@ import { AgreedNote, Box, Chip, formatAmount, formatDate, Typography } from '@re
 import { whyHeld } from '../../common/payouts/moneyText';
 import { SaleLink } from '../../common/SaleLink';
 
-/** What a payout waits for, in words. */
+/** Texts for the reasons why a payout waits. */
 const WAITS: Record<WaitingFor, string> = {
   receipt: 'Paid once the buyer has the laptop',
   problem: 'On hold until the problem is settled',

@@ -208,7 +208,12 @@ export function listBestSellers(db: Database, limit: number) {
   const buyers = countDistinct(bookings.buyerId);
   return db
     .select({
-      ...{ id, name, photo, verifiedAt, sold: count(), buyers },
+      id,
+      name,
+      photo,
+      verifiedAt,
+      sold: count(),
+      buyers,
       rating: sellerRating(id),
       quote: latestQuote(id),
     })

@@ -10,7 +10,7 @@ import { insertRow } from '../../database/rows';
 import type { ProviderIntent } from './provider';
 import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
-/** What to do at the provider, once the decision is stored. */
+/** The call to the provider that follows once the decision is stored. */
 export interface Step {
   /** `record…`: the provider has done it already, so only the database has to follow. */
   readonly do:

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const within = <T>(work: (tx: Transaction) => Promise<T>) =>
   server.payouts.events.inTransaction(server.db, work);
-/** What the provider shows after the sale. @param different fields that other events have changed */
+/** The provider's view of the payment after the sale. @param different fields that other events have changed */
 const shown = async (different: Partial<Seen> = {}): Promise<Seen> => ({
   intent: await server.provider.readIntent(order.intentId),
   transfers: [],

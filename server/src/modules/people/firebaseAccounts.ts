@@ -39,7 +39,7 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** What a Firebase email's code is for, and who got the email. */
+/** The purpose of the code in a Firebase email, and the address that got the email. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;

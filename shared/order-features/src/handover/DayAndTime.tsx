@@ -193,7 +193,7 @@ const cover = {
 interface TileProps {
   field: 'day' | 'time';
   value: string;
-  /** What a screen reader says. */
+  /** Text for screen readers. */
   name: string;
   isOff?: boolean;
   children: ReactNode;

@@ -73,7 +73,7 @@ interface RestProps extends MeetingFormProps {
   timeZone: string;
 }
 
-/** What follows the place: the day, and the button once there is something to suggest. */
+/** The fields below the place: the day, and the button once there is something to suggest. */
 function Rest({ order, timeZone, onClose }: RestProps) {
   const { values, dirty } = useFormikContext<Values>();
   return (

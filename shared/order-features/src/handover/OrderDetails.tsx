@@ -48,7 +48,7 @@ interface OrderParts {
   action?: (order: Handover) => ReactNode;
   /** More folds of this side's page, such as the seller's payout. */
   folds?: (order: Handover) => ReactNode;
-  /** What is seldom needed, such as the button to cancel. */
+  /** Rarely used parts, such as the button to cancel. */
   end?: (order: Handover) => ReactNode;
 }
 
@@ -214,7 +214,7 @@ const OrderLoading = () => (
   </Stack>
 );
 
-/** What to do, next to what else there is; one column on phones and on paper. */
+/** The card with the next step, and beside it the folded parts; one column on phones and on paper. */
 const orderColumns = {
   display: 'grid',
   gap: { xs: 1.5, md: 3 },

@@ -152,7 +152,7 @@ function meetingTitle(order: Handover, now: number): string {
   return side === 'buyer' ? 'Do you have the laptop?' : 'Have you handed it over?';
 }
 
-/** What the reader of a paid order does, once place and time are agreed. */
+/** The next step of a paid order, once place and time are agreed. */
 const HAND_OVER: Readonly<Record<Side, string>> = {
   buyer: 'Check the laptop before you show your code: it releases your money.',
   seller: 'Ask for the code when they are happy.',

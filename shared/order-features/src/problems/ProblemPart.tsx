@@ -113,7 +113,7 @@ function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds']
     >
       <Stack spacing={2}>
         <Typography>{problemTexts.questionLead[side]}</Typography>
-        <OpenForm {...{ orderId, side, price, kinds }} onClose={close} />
+        <OpenForm orderId={orderId} side={side} price={price} kinds={kinds} onClose={close} />
       </Stack>
     </Fold>
   );

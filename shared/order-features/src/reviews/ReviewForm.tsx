@@ -105,7 +105,7 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
       }}
     >
       <StarsField />
-      <Rest {...{ side, review, onClose }} />
+      <Rest side={side} review={review} onClose={onClose} />
     </AppForm>
   );
 }

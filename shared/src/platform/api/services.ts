@@ -1,7 +1,7 @@
 /** Why a session ended without a log-out. */
 export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
-/** What the API slice needs of the session. */
+/** The functions of the session that the API slice needs. */
 export interface SessionServices {
   readToken(): string | null;
   /** Exchanges the sign-in provider's token for a new session token; null if no one is signed in. */

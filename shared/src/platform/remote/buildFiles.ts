@@ -15,11 +15,11 @@ export interface PagePreload {
 }
 
 /**
- * What `src/preloadHints.ts` of a remote exports: hints by path of the route. The index has an empty path. Only the build reads the file.
+ * The exports of a remote's `src/preloadHints.ts`: hints by path of the route. The index has an empty path. Only the build reads the file.
  */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
-/** What `src/heads.ts` of a remote exports: HTML heads of pages that need no data, by path of the route. Only the build reads the file. */
+/** The exports of a remote's `src/heads.ts`: HTML heads of pages that need no data, by path of the route. Only the build reads the file. */
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**

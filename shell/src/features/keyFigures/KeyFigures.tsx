@@ -282,7 +282,7 @@ interface KeyFiguresProps {
   children?: ReactNode;
 }
 
-/** What is due: open orders and money for buyers and sellers, and the shop's figures for admins. */
+/** The tasks that are due: open orders and money for buyers and sellers, and the shop's figures for admins. */
 export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
     <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>

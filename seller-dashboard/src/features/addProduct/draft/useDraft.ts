@@ -88,7 +88,7 @@ function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-/** What the form starts with. */
+/** Initial values of the form. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;

@@ -13,7 +13,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { orderSteps } from '../../../database/orderSchema';
 import { bookings } from '../../../database/schema';
 
-/** Who takes a step of an order: a person or a part of the system. */
+/** The person or the part of the system that takes a step of an order. */
 export interface Actor {
   readonly as: OrderActor;
   /** Undefined for the card provider and the sweeper. */

@@ -8,7 +8,7 @@ import { useServer } from '../../../testing/useServer';
 const server = useServer();
 
 /**
- * What each person sees: the order with the other side's phone number (phone), the order without it (shown), or nothing (none). Whoever
+ * Each person's view: the order with the other side's phone number (phone), the order without it (shown), or nothing (none). Whoever
  * sees the order sees the meeting place.
  */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
