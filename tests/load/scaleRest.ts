@@ -86,7 +86,7 @@ async function fillSaved(db: Database, size: Size): Promise<void> {
     from generate_series(1, ${size.savedSearches}) i`);
 }
 
-/** Adds views: the counts of all weeks, and the hashes and shown phone numbers of this day. */
+/** Adds view counts of the last weeks, and for today the hashes of visitors and which sellers' contacts each buyer saw. */
 async function fillLooks(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const today = sql`(now() at time zone 'UTC')::date`;

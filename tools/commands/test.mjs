@@ -17,7 +17,7 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** Steps for one core, the longest first, so that both cores stay busy. Tools keep their caches in node_modules/.cache. */
+/** Steps that use one core each, so two run at once; the longest starts first. Tools keep their caches in node_modules/.cache. */
 const CHECKS = [
   {
     name: 'Lint and import boundaries',

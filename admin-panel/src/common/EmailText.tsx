@@ -15,8 +15,8 @@ const LINE = 20;
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**
- * @returns the parts of an address, between which it may wrap: after the @ and, on a side longer than a line,
- * after its dots
+ * @returns the parts of an email address. A line may break between two parts: after the @, and after a dot if
+ * the text before or behind the @ is longer than a line
  */
 const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];

@@ -56,7 +56,10 @@ export interface EventMap {
   'order.problemResolved': { readonly bookingId: string };
   /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
-  /** The card provider refused a refund that had begun, or a partial refund came back to the shop. The server deletes the refund. */
+  /**
+   * The card provider refused a refund that the server had requested, or a partial refund failed later, and its money returned to the shop.
+   * The server deletes the refund's row.
+   */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
   'order.refundReturned': { readonly bookingId: string; readonly amountCents: number; readonly key?: string };

@@ -92,7 +92,7 @@ export const flags = pgTable(
   ],
 );
 
-/** The latest notice in the bell about the review of each laptop, until the seller has read it. */
+/** For each laptop, the latest unread notice to its seller that admins check the laptop or have cleared it. The bell shows it. */
 export const flagNotices = pgTable(
   'flag_notices',
   {

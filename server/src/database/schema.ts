@@ -44,7 +44,7 @@ export const users = pgTable(
     validSince: instant('valid_since'),
     /** When the password was last set, as Firebase reports it. */
     passwordSince: instant('password_since'),
-    /** When the account passed to the address's owner, after another person had opened one with that address (docs/adr/0011). */
+    /** When the server made this account for the address's owner, because another person had signed up with the address (docs/adr/0011). */
     ownerSince: instant('owner_since'),
     /** GeoNames' number of the town that the person searches near. */
     searchesNear: integer('searches_near'),

@@ -41,7 +41,7 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
 const cameWithBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether the request is a visitor's, whom the server doesn't have to look up, so that the request waits for no promise. */
+/** Whether a request is a visitor's and has no token. It needs no query, so the hook answers it at once. */
 const isVisitor = (request: FastifyRequest, access: Access): boolean =>
   access === 'visitor' && request.headers.authorization === undefined;
 

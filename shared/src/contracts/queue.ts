@@ -11,7 +11,8 @@ export const QueueItem = Type.Object({
   /** When the item entered the queue. */
   date: Timestamp,
   /**
-   * True if buyers may lose money while the item waits. Urgent items come first in the queue. A laptop with an urgent flag can't be booked.
+   * True if buyers may lose money while the item waits. Urgent items come first in the queue. If the item is the server's flag of a laptop,
+   * and not a report, the laptop can't be booked either.
    */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */

@@ -250,7 +250,9 @@ export function StatusNotice({ booking, kind }: StatusNoticeProps) {
       {isUnderWay && (
         <>
           <KeepUpToDate bookingId={booking._id} />
-          <Typography>Your card was accepted. This page will show when the order is paid.</Typography>
+          <Typography>
+            Your card was accepted. We’ll update this page when the payment is complete.
+          </Typography>
         </>
       )}
       {refund && <Typography>{refund}</Typography>}

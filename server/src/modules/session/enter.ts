@@ -30,9 +30,9 @@ async function lockAccountOf(
 /**
  * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token does not by itself
  * confirm the account's address, because anyone may have opened the link in the email.
- * @param facts which sign-ins Firebase has ended, and whether by a new password, if known
- * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 if the email belongs to the account of
- * another Firebase user, 403 if the account has another address and its person has not confirmed this one
+ * @param facts Firebase's facts about the account's password, sign-ins and address
+ * @throws 404 if this Firebase user has no account here, 401 account_gone after a deletion, 409 if the email belongs to the account of
+ * another Firebase user, 403 if the account has another email and the token's email is not confirmed
  */
 export async function enter(
   tx: Transaction,

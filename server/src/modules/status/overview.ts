@@ -50,8 +50,8 @@ const SOURCES: readonly SQL[] = [
 type Row = Record<AdminFigure, number | string> & { readonly day: string };
 
 /**
- * Counts the last days, and as many days before them for comparison. The earlier period ends at the current time of day, because today is
- * not complete either. A day has 24 hours, in UTC.
+ * Reads the shop's figures for each of the last `days` days, and for as many days before them, for comparison. The earlier period ends at
+ * the current time of day, because today is not complete either. A day has 24 hours, in UTC.
  */
 export async function readDays(db: Database, days: OverviewDays): Promise<AdminOverview> {
   const rows = await rowsOf<Row>(
