@@ -72,7 +72,7 @@ const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
 /**
- * Whether the intent is so old that nobody can have its payment page open any more. It is then cancelled; the next visit creates a new one.
+ * Whether the intent is so old that its payment page can't be open any more. It is then cancelled; the next visit creates a new one.
  */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;

@@ -107,7 +107,7 @@ async function listEverybody(
   reply: FastifyReply,
   query: SaveUserQuery,
 ): Promise<ListedUser[] | undefined> {
-  // A Firebase token proves who somebody is, but gives no rights here.
+  // A Firebase ID token identifies a person, but gives no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };

@@ -277,7 +277,7 @@ export class ReleaseFolders {
       });
       if (!isThere) return false;
       await rename(unfinished, target).catch(async (error: unknown) => {
-        // Another process with the same data folder was faster, or somebody changed an earlier copy.
+        // Another process with the same data folder was faster, or an earlier copy was changed.
         if (!existsSync(target)) throw error;
         if (await isWhole(target, wanted, this.#source.releaseKeys)) return;
         await rm(target, { recursive: true, force: true });

@@ -46,7 +46,7 @@ const DEMOTE = {
 };
 
 /**
- * Separates irreversible actions, so that nobody clicks them by accident: at the other end of the row, or on
+ * Separates irreversible actions, to prevent accidental clicks: at the other end of the row, or on
  * phones below a line.
  */
 const apart = {

@@ -9,7 +9,7 @@ export interface Recipient {
   readonly email: string;
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
-  /** Whether somebody else had signed up with this address before its owner did. */
+  /** Whether another person had signed up with this address before its owner did. */
   readonly isRightfulOwner: boolean;
 }
 

@@ -170,7 +170,7 @@ const tooManyHolds = (max: number) =>
 
 /**
  * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. Also ends an unpaid
- * order whose hold is over when the laptop changes: nobody may pay it on the old terms. Paid orders stay.
+ * order whose hold is over when the laptop changes, because the buyer may not pay on the old terms. Paid orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {
