@@ -2,18 +2,21 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** The grid of the hash. Each of a row's 8 bits compares two neighbouring fields, so a row has 9 fields. */
+/** Fields of the grid. A row needs 9 fields, because each of its 8 bits compares two neighbours. */
 const [COLUMNS, ROWS] = [9, 8];
-/** Width and height of a field, in pixels. The hash compares mean brightness, so fine lines and noise don't flip a bit. */
+/** Width and height of a field, in pixels. Averaging a field's pixels hides fine lines and noise. */
 const FIELD = 8;
 const BITS = 64;
-/** Minimum contrast: the sum of the brightness differences (0 to 255) between neighbouring fields. A blank wall has almost none. */
+/**
+ * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, such as of a blank wall, gets
+ * no hash, because the hash would match unrelated pictures.
+ */
 const LEAST_CONTRAST = 150;
 
 /**
- * A difference hash (dHash): each bit says whether brightness rises from a field of the grid to the next one. Copies in another size,
- * format or quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
- * @returns the 64 bits as a signed number, like Postgres's bigint; undefined for a picture with too little contrast
+ * Computes a difference hash (dHash): a bit is 1 if the right one of two neighbouring fields is brighter. Copies in another size, format or
+ * quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
+ * @returns the 64 bits as a signed number, for Postgres's bigint; undefined for a picture with too little contrast
  */
 export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
   const pixels = await sharp(picture)
@@ -42,7 +45,7 @@ function brightnessOf(pixels: Buffer): number[] {
 const stepsOf = (fields: readonly number[]): number[] =>
   fields.flatMap((value, at) => (at % COLUMNS === 0 ? [] : [value - (fields[at - 1] ?? 0)]));
 
-/** Stores the hash of an uploaded picture, to find copies in other sellers' listings later. */
+/** Stores a picture's hash, so that the server can find copies in other sellers' listings. */
 export async function storePictureHash(db: Database, address: string, picture: Buffer): Promise<void> {
   const hash = await hashPicture(picture);
   if (hash !== undefined) await db.insert(pictureHashes).values({ address, hash }).onConflictDoNothing();

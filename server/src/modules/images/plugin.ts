@@ -39,10 +39,9 @@ export const images = fp(
   { name: 'images', dependencies: ['services'] },
 );
 
-/** Timeout of an upload in milliseconds: receiving the body, and ten seconds for re-encoding the picture. */
+/** Time to receive the body, plus ten seconds to encode the picture again. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
-/** The route for uploading a picture of a person or a laptop, in the multipart field `image`. */
 async function imageRoutes(app: App): Promise<void> {
   const { db, pictureStore: store, networkOf } = app;
   await app.register(multipart, {
@@ -63,7 +62,7 @@ async function imageRoutes(app: App): Promise<void> {
       if (!request.caller) await claimSignUpPhoto(db, uid);
       const kept = await store.keep(bytes);
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
-      // If hashing fails, the upload still succeeds: the picture is stored, and only later comparisons miss it.
+      // The upload succeeds without a hash: only the search for copies misses the picture.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
@@ -73,17 +72,17 @@ async function imageRoutes(app: App): Promise<void> {
   );
 }
 
-/** @throws 400 for a broken form, or one without the picture; 413 for too many bytes */
+/** @throws 400 for a broken form or a missing picture; 413 for too many bytes */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
   if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
   const upload = await file.toBuffer().catch(refuseForm);
-  // `toBuffer` throws only if another chunk follows the limit, so a file that is cut in its last chunk is refused here.
+  // `toBuffer` throws only if another chunk follows the limit. If the limit cuts the last chunk, only `truncated` is set.
   if (file.file.truncated) throw tooLarge();
   return upload;
 }
 
-/** Passes on errors with a status code, such as an exceeded limit. Errors of the form parser have none and become a 400. */
+/** Rethrows errors that have a status code, such as for an exceeded limit. Errors of the form parser have none and become a 400. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('This form could not be understood.');

@@ -13,12 +13,12 @@ export interface Picture {
 }
 
 /**
- * Decodes a picture and encodes it again as upright WebP, without EXIF, scripts or hidden files.
+ * Encodes a picture again as upright WebP, which removes EXIF, scripts and hidden files.
  * @param longestSide pixels; smaller pictures keep their size
  * @throws 415 for other formats than JPEG, PNG, WebP and AVIF, and for damaged files; 422 for more pixels than {@link LIMITS} allow
  */
 export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
-  // The decoder throws for an empty buffer at once, outside the promise.
+  // `sharp` throws synchronously for an empty buffer, so `catch` below would miss the error.
   if (upload.length === 0) throw notAPicture();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
   const metadata = await source.metadata().catch((error: unknown) => {
@@ -43,7 +43,7 @@ function isAccepted({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }
 
-/** The first bytes of each accepted kind of picture. */
+/** First bytes of each accepted format. An unreadable file with these bytes counts as damaged. */
 const BEGINNING = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavif)/;
 
 const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);

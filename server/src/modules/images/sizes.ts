@@ -10,13 +10,13 @@ import { notFound } from '../../http/errors';
 
 type PictureFormat = 'avif' | 'webp';
 
-/** Maximum size in bytes of a picture on a page. A picture that is larger even in the lowest quality is served in that quality. */
+/** Maximum bytes of a resized picture. If it is larger even in the lowest quality, the server sends it anyway. */
 export const MOST_BYTES = 20_000;
 const QUALITIES: Record<PictureFormat, readonly number[]> = {
   avif: [58, 46, 36, 28],
   webp: [80, 66, 52, 40],
 };
-/** The encoders' option `effort`. More effort makes AVIF only slightly smaller, but takes far longer. */
+/** The option `effort` of sharp. More effort makes AVIF only slightly smaller, but takes far longer. */
 const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 
 /** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
@@ -43,11 +43,11 @@ export async function shrink(original: Buffer, width: number, format: PictureFor
 }
 
 const Params = Type.Object({ width: Type.String(), name: Type.String() });
-/** File names that the route serves: no path, no SVG, and short enough for the cache to add width and format. */
+/** Allowed file names: no path, no SVG, and short enough for the cache to append width and format. */
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**
- * Serves this server's pictures in the widths that pages use, as AVIF if the browser accepts it, else as WebP.
+ * Serves this server's pictures in the sizes of `PICTURE_WIDTHS`, as AVIF if the browser accepts it, else as WebP.
  * @param headersFor returns the headers of the original picture
  */
 export function sizedPictureRoutes(

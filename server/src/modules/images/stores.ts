@@ -11,17 +11,16 @@ import { picturesFolder, type Settings } from '../../settings/settings';
 import { LONGEST_SIDE } from './process';
 
 export interface PictureStore {
-  /** Maximum length in pixels of the longer side; larger pictures are scaled down before `keep`. */
+  /** Maximum pixels of the longer side. The caller scales a larger picture down before `keep`. */
   readonly longestSide: number;
   /** Stores a picture. @returns its public address */
   readonly keep: (webp: Buffer) => Promise<string>;
 }
 
-/** Timeout of the image host in milliseconds. */
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
-/** @returns whether this process may write to the folder, which is created if missing */
+/** Creates the folder if it is missing. @returns whether this process may write to it */
 export async function canWriteTo(folder: string): Promise<boolean> {
   return mkdir(folder, { recursive: true })
     .then(() => access(folder, constants.W_OK))
@@ -29,11 +28,9 @@ export async function canWriteTo(folder: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** @returns the store that the settings choose: an image host, or a folder on this machine */
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
   settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 
-/** Stores pictures in a folder, under random names. */
 export function localStore(folder: string): PictureStore {
   const keep = async (webp: Buffer) => {
     const name = `${randomUUID().replaceAll('-', '')}.webp`;
@@ -43,10 +40,10 @@ export function localStore(folder: string): PictureStore {
   return { longestSide: LONGEST_SIDE, keep };
 }
 
-/** The host serves each picture only in its uploaded size, so the server uploads the largest size that pages show. */
+/** imgbb doesn't resize pictures, so the server uploads the largest width that pages show. */
 const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
-/** Uploads pictures to imgbb, or to a host with the same interface. The host's API key never reaches the browser. */
+/** `url` is the address of imgbb or of a host with the same API. */
 export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
   const keep = async (webp: Buffer) => {
     const form = new FormData();

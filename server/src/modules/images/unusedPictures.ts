@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 /** A column, or a field of a JSON column, that holds a picture's address or a JSON list of addresses. */
 type PictureColumn = readonly [table: string, column: string, holds: 'address' | 'list'];
 
-/** All columns that refer to pictures. Each has an index, because {@link removeUnusedPictures} searches them. */
+/** All columns that refer to pictures. Each needs an index, because {@link removeUnusedPictures} searches them. */
 export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   ['users', 'photo', 'address'],
   ['categories', 'image', 'address'],
@@ -33,8 +33,7 @@ interface Folders {
 }
 
 /**
- * Removes unused pictures a day after their upload: until then a form may still be open. Works in batches, so that memory use and
- * statements stay small.
+ * Removes pictures that are older than a day and that no row refers to. The form of a newer picture may still be open.
  * @returns the number of removed pictures
  */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
@@ -55,7 +54,7 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
   return removed;
 }
 
-/** @yields names of uploaded pictures that are older than a day, in batches; nothing if there is no folder yet */
+/** @yields batches of names of pictures that are older than a day; nothing if the folder does not exist */
 async function* oldPictures(folder: string): AsyncGenerator<string[]> {
   const files = await opendir(folder).catch(() => []);
   let names: string[] = [];
@@ -82,7 +81,7 @@ async function findUsed(db: Database, names: readonly string[]): Promise<Set<str
   return used;
 }
 
-/** @returns the statement that finds the names that a column refers to */
+/** @returns SQL that selects the names that the column refers to */
 export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
   const address = sql`${IMAGES_PREFIX}::text || asked.name`;
   const refers =

@@ -8,13 +8,16 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../database/hitTable';
 
-/** Daily upload limits. A person can add ten laptops with eight large pictures each. A network has more, for example for an office. */
+/**
+ * Daily upload limits. A person can add ten laptops with eight large pictures each. A network's limits are higher, because several people
+ * can share it.
+ */
 export const A_DAY = {
   personKilobytes: 400_000,
   networkKilobytes: 1_200_000,
   networkPictures: 1_000,
 } as const;
-/** Days for which the server remembers that a Firebase user without an account has uploaded the one allowed photo. */
+/** Days after which a Firebase user without an account may upload a sign-up photo again. */
 const KEPT_DAYS = 365;
 
 interface Uploader {
@@ -24,11 +27,14 @@ interface Uploader {
   readonly network: Network;
 }
 
-/** Key of a limit in the table of limits. It is a hash, so the table stores neither the person nor the network. */
+/** Key of a counter in the table of rate limits. The key is a hash, so that the table contains neither uids nor networks. */
 export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
   createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
 
-/** Counts an upload's bytes before any costly work. @throws 429 over a daily limit of the person or the network */
+/**
+ * Adds an upload to the daily counters. Call this before decoding, which is costly.
+ * @throws 429 over a daily limit of the person or the network
+ */
 export async function countUpload(
   db: Database,
   { uid, address, network }: Uploader,
@@ -36,7 +42,7 @@ export async function countUpload(
 ): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024);
   const ofPerson = [{ name: 'personKilobytes', of: uid, hits: kilobytes }] as const;
-  // A private address is a proxy's or a developer's, so only the person's limit applies.
+  // A private address belongs to a proxy or a developer, so the limits of a network don't apply.
   const ofNetwork = [
     { name: 'networkKilobytes', of: network.id, hits: kilobytes },
     { name: 'networkPictures', of: network.id, hits: 1 },
@@ -55,7 +61,7 @@ export async function countUpload(
     );
 }
 
-/** A Firebase user without an account may upload one photo, for the sign-up. @throws 403 for another picture */
+/** Allows a Firebase user without an account one photo, for the sign-up. @throws 403 for a second photo */
 export async function claimSignUpPhoto(db: Database, uid: string): Promise<void> {
   const accounts = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
   if (accounts.length > 0) return;
