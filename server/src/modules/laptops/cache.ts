@@ -1,31 +1,27 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Milliseconds for which a cached list may be served. This limit is for changes by other server processes; own changes clear the cache. */
+/** Only changes by this process clear the cache. So this time limits how long a list can miss a change by another process. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 
 interface Entry {
   readonly until: number;
   readonly value: Promise<unknown>;
-  /** Set once the value is loaded. */
+  /** Set when the promise resolves. */
   loaded?: { readonly value: unknown };
 }
 
-/** Caches the public lists, which are slow to build. Callers that arrive together share one query. */
+/** Caches the public lists. Concurrent calls with one key share one query. */
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
-  /**
-   * @param most maximum number of entries
-   * @param lifetimeMs maximum age of a value in milliseconds
-   */
   constructor(
     private readonly most = MOST_ENTRIES,
     private readonly lifetimeMs = LIFETIME_MS,
   ) {}
 
-  /** @param key names the list and its page; one key always loads the same kind of value */
+  /** @param key must always load values of the same type, because the cache can't check `T` */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.find(key);
     if (known) return known.value as Promise<T>;
@@ -40,7 +36,7 @@ export class CatalogCache {
     return value;
   }
 
-  /** @returns the cached value, for callers that can't wait for a promise. */
+  /** @returns undefined also while the value is loading */
   peek<T>(key: string): T | undefined {
     return this.find(key)?.loaded?.value as T | undefined;
   }
@@ -90,7 +86,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** After each commit of this process that changes a list, clears the caches and reads from the primary database for a moment. */
+/** After a commit of this process changes a list, clears the caches and makes shared reads use the primary for a moment. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

@@ -53,9 +53,7 @@ export function categoryRoutes(app: App): void {
   });
 }
 
-/**
- * @returns all categories in their order, each with its number of laptops and of laptops on sale. Counting stops at {@link MOST_COUNTED}.
- */
+/** Both counts of a category stop at {@link MOST_COUNTED}. */
 async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   const rows = await db
     .select({ row: categories, laptops: countedIn(sql``), onSale: countedIn(ON_SALE) })
@@ -64,15 +62,15 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Worded like the condition of the partial index on laptops on sale, so that Postgres uses that index. */
+/** Must have the words of the condition of the partial index `products_newest`: only then Postgres uses the index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
-/** Writes the columns with their tables: drizzle omits the tables in a query of one table. */
+/** Contains the column names as text, because drizzle omits the tables of columns in a query of one table. */
 const countedIn = (which: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select 1 from ${products}
     where products.category_id = categories.id ${which} limit ${MOST_COUNTED}::int) some_laptops)`;
 
-/** @returns the id of the new category, which comes last. @throws 409 for a taken address, or too many categories */
+/** Adds the category after all others. @returns its id. @throws 409 for a taken address or too many categories */
 async function add(tx: Transaction, admin: Caller, category: NewCategory): Promise<string> {
   const { categoryId: slug, image } = category;
   const known = await lockAll(tx);
@@ -90,7 +88,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** Changes a category. @returns 1; 0 if nothing changes. @throws 404 for an unknown category */
+/** @returns 1; 0 if nothing changes. @throws 404 for an unknown category */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -107,12 +105,12 @@ async function change(
   return 1;
 }
 
-/** Removes the uploader of a category's picture. Other admins may then reuse the picture, and it outlasts the uploader's account. */
+/** Clears the picture's uploader. Other admins may then reuse the picture, and it stays when the uploader's account is deleted. */
 async function giveToShop(tx: Database, picture: string): Promise<void> {
   await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
 
-/** @returns the number of categories that moved. @throws 409 unless the ids are all categories */
+/** @returns the number of moved categories. @throws 409 if the ids are not those of all categories */
 async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Promise<number> {
   const rows = await lockAll(tx);
   const known = new Map(rows.map((row) => [row.id, row.slug]));
@@ -131,8 +129,8 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 }
 
 /**
- * Deletes a category. A foreign key stops this if the category gets a laptop at the same moment.
- * @throws 404 for an unknown category; 409 for one that has or had laptops, because their pages and orders contain its name
+ * If another transaction adds a laptop to the category meanwhile, the foreign key stops the deletion.
+ * @throws 404 for an unknown category; 409 if the category has or had laptops, because their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);
@@ -150,11 +148,10 @@ async function remove(tx: Transaction, admin: Caller, id: string): Promise<void>
   await note(tx, admin, 'removeCategory', { subject: row.heading, before: logged(row), after: null });
 }
 
-/** Locks all categories, so that one admin at a time changes their number or their order. */
+/** Locks all categories, so that only one admin at a time adds or sorts categories. */
 const lockAll = (tx: Database): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)).for('update');
 
-/** @throws 404 for an unknown category */
 async function lockCategory(tx: Database, id: string): Promise<CategoryRow> {
   const row = firstOf(await tx.select().from(categories).where(eq(categories.id, id)).for('update'));
   if (!row) throw notFound('category');

@@ -5,18 +5,19 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Sellers whose email and phone number one person may see within a day (rules 27 and 41 of `docs/security-rules.md`). */
+/** Maximum number of sellers of whom one person may see the contact details in a day (rules 27 and 41 of `docs/security-rules.md`). */
 export const SELLERS_A_DAY = 50;
 
-/** Sellers whose contact details a person may see, and the reason why those of other sellers are hidden. */
 export interface Contacts {
+  /** Ids of the sellers of whom the person may see the contact details. */
   readonly sellers: ReadonlySet<string>;
+  /** Why the contact details of other sellers are hidden. */
   readonly hidden: ContactHidden;
 }
 
 /**
- * Counts the sellers of a page as seen today, within the person's daily limit. Only this function and `openDeals` of the orders give out
- * sellers' contact details.
+ * Shows the person the contact details of a page's sellers, up to the daily limit. Only this function and `openDeals` of the orders show
+ * contact details.
  */
 export async function openContacts(
   db: Database,
@@ -28,17 +29,17 @@ export async function openContacts(
   const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
   if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
   const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
-    // A full disk stops writes, so the server can't count new views. Pages still open, without the contact details of new sellers.
+    // On a full disk the server can't count new views. The page still opens, without the contact details of new sellers.
     if (judgeSqlError(error) !== 'unavailable') throw error;
     return seen;
   });
   return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
 
-/** @returns the sellers seen today, including new ones up to the daily limit */
+/** @returns the sellers of today, including as many new ones as the limit allows */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
-    // The lock makes pages that load at the same time share one limit.
+    // Without the lock, pages that load at the same time could exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
     const seen = await seenBy(tx, id);
     const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);

@@ -8,8 +8,8 @@ const now = sql`clock_timestamp()`;
 const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`;
 
 /**
- * Holds a laptop for a booking, or extends its hold, up to `longest` minutes from the hold's start. A longer hold is not shortened. Lock
- * the product first.
+ * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after it began, but never earlier
+ * than before the call. Lock the product first.
  * @param from the buyer's network, see `http/networks.ts`
  * @returns the end of the hold
  */
@@ -47,11 +47,11 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
   await release(tx, inArray(products.heldBy, own));
 }
 
-/** Ends the holds on removed laptops. @returns their bookings */
+/** @returns the ids of the bookings that held the laptops */
 export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
   release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
 
-/** @returns the number of expired holds that were cleared. */
+/** @returns the number of cleared holds */
 export async function clearExpiredHolds(tx: Transaction): Promise<number> {
   const { length } = await release(tx, sql`${products.heldUntil} < ${now}`);
   await tx
@@ -79,7 +79,7 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<string[
   return holders;
 }
 
-/** @returns the number of laptops that a buyer or a network holds now, without those of accepted offers. */
+/** @returns the number of current holds of a buyer or a network. Holds of accepted offers don't count. */
 export async function countHolds(db: Database, by: { buyerId: string } | { from: string }): Promise<number> {
   const whose = 'from' in by ? eq(bookings.heldFrom, by.from) : eq(bookings.buyerId, by.buyerId);
   const held = db

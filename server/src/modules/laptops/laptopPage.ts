@@ -11,16 +11,13 @@ import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** Days for which a removed laptop answers 404. After that it answers 410, so that search engines drop it. */
+/** Days after a removal for which the page answers 404. Then it answers 410, so that search engines drop the page. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
-/** Number of candidates for similar laptops: of the same model, the latest of the category, and the nearest in price on each side. */
+/** Maximum numbers of candidates for similar laptops. `price` applies to cheaper and to more expensive laptops. */
 const COMPARED = { model: 20, category: 60, price: 30 } as const;
 
-/**
- * Reads everything on a laptop's page.
- * @throws 404 for an unknown or removed laptop, 410 for one that was removed more than 30 days ago
- */
+/** @throws 404 for an unknown or removed laptop; 410 after {@link REMEMBERED_DAYS} */
 export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
   const row = await findListed(db, id, viewerId);
   const [seller, price, savedBy, waiting, views, further] = await Promise.all([
@@ -35,7 +32,6 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   return { laptop: toCard(row, viewerId), seller, price, savedBy, acceptsOffers, waiting, views, ...further };
 }
 
-/** @returns the seller's other laptops, and similar laptops of all sellers, without duplicates */
 async function furtherLaptops(
   db: Database,
   row: ProductRow,
@@ -49,10 +45,7 @@ async function furtherLaptops(
   return { otherLaptops, similar: similarLaptops };
 }
 
-/**
- * @returns a laptop that is or was for sale.
- * @throws like {@link readLaptop}
- */
+/** @throws like {@link readLaptop} */
 export async function findListed(db: Database, id: string, viewerId: ViewerId): Promise<ProductRow> {
   const [row] = await listByIds(db, [id], viewerId);
   if (!row) throw await absent(db, id);
@@ -106,7 +99,10 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Sorts the same model first, then by category, brand and price. @returns enough laptops even after {@link othersOf} are removed */
+/**
+ * Sorts the same model first, then by price, category, brand and memory.
+ * @returns ids of so many laptops that enough remain without those of {@link othersOf}
+ */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
   const market = sql`sold_at is null and removed_at is null and not under_review and id <> ${id}::uuid`;
@@ -129,12 +125,12 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** `latest`: number of latest conversations to compute the reply time from. With fewer than `least`, the page shows no reply time. */
+/** The reply time covers the `latest` conversations. With fewer than `least`, the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which an unanswered question counts too. Its age then counts as the reply time. */
+/** Hours after which an unanswered question counts, with its age as reply time. */
 const PATIENCE_HOURS = 24;
 
-/** @returns the median of minutes from a question to the seller's first answer; null with too few questions */
+/** @returns the median minutes until the seller's first answer in a conversation; null with too few conversations */
 async function readReplyMinutes(db: Database, sellerId: string): Promise<number | null> {
   const [row] = await rowsOf<{ asked: number; minutes: number | null }>(
     db,

@@ -28,15 +28,13 @@ import {
 import { visitorSearch } from './routes';
 import type { SearchSources } from './search/search';
 
-/** Sources of lists: the database, and a cache that keeps lists for a second. */
 interface Sources {
-  /** The primary, for views and other writes. */
+  /** The primary database, which counts views of contact details. */
   readonly db: Database;
   readonly reads: Reads;
   readonly cache: CatalogCache;
 }
 
-/** Routes of the public lists. These contain only laptops that can be bought. */
 export function catalogRoutes(app: App): void {
   const { db, reads } = app;
   const { cache } = app.laptops;
@@ -67,13 +65,13 @@ export function catalogRoutes(app: App): void {
 
 interface List {
   readonly page: Page;
-  /** Whether the list's cards show sellers' contact details. */
+  /** Whether signed-in people see the sellers' contact details. */
   readonly withContacts: boolean;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
 
-/** Sends a list. Visitors' lists get the most calls, so the server serialises each only once a second. */
+/** Serialises a list for visitors only once a second, because most calls are visitors'. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,10 +144,9 @@ const visitorAdvertised = (reads: Reads, cache: CatalogCache): Promise<Product[]
     return rows.slice(0, page.limit).map((row) => toProduct(row, null));
   });
 
-/** Functions that load visitors' answers to calls without parameters, by the path of the call. */
+/** Maps the path of a call without parameters to a function that loads the visitors' answer. */
 export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** @returns answers by the path of the call */
 export const createPublicAnswers = (
   reads: Reads,
   cache: CatalogCache,

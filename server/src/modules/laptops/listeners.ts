@@ -10,7 +10,7 @@ import { forgetLaptops, forgetSavedOf } from './saved/repository';
 import { notifyNext } from './watches/notifyNext';
 import { endWaitingFor, endWaitingOf, resumeWaiting } from './watches/queue';
 
-/** Removes a deleted seller's laptops and drafts. A suspended seller can list theirs again later. */
+/** Removes laptops and drafts of a deleted seller. Only withdraws the laptops of a suspended seller, who may list them again later. */
 export function listingListeners(events: DomainEvents): void {
   for (const name of ['person.deleted', 'person.replaced'] as const)
     events.on(name, async (tx, { userId }) => {
@@ -20,7 +20,7 @@ export function listingListeners(events: DomainEvents): void {
   events.on('person.suspended', (tx, { userId, adminId }) => withdrawAllOf(tx, userId, adminId));
 }
 
-/** Withdraws all unsold laptops of a seller. For buyers they are removed, so holds and queues end. */
+/** Emits `laptop.removed` instead of `laptop.withdrawn`, so that holds on the laptops end too. */
 async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
   const offered = and(eq(products.sellerId, sellerId), onMarket);
   const rows = await tx
@@ -39,7 +39,7 @@ async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string)
   await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
 }
 
-/** Removed laptops leave people's saved lists; sold ones stay. */
+/** Removed laptops leave the saved lists; sold laptops stay. */
 export function savedListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
   events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));

@@ -18,7 +18,7 @@ import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
 
-/** The person who reads a product. Contact details go only to people who may see them; sellers see their own. */
+/** The person who reads a product; null for visitors. Without `contacts` the person sees only their own contact details. */
 export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
 /** @returns the end of a running hold, else null. */
@@ -26,10 +26,10 @@ export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
 
-/** A listing's fields as the seller filled them in. */
+/** A listing's fields as in the form, with prices in dollars. */
 type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** @returns a listing's fields as columns; {@link listingFieldsOf} does the reverse. */
+/** Prices become cents. {@link listingFieldsOf} does the reverse. */
 export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: fields.productName.trim(),
   originalPriceCents: toCents(fields.originalPrice),
@@ -43,7 +43,7 @@ export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictu
   ...(fields.specs && specColumns(fields.specs)),
 });
 
-/** @returns the reverse of {@link columnsOf}. The return type requires every field, even optional ones, so that none is forgotten. */
+/** The return type requires optional fields too, so that the compiler reports a forgotten one. */
 export const listingFieldsOf = (
   row: Omit<typeof products.$inferSelect, 'search'>,
 ): { [Field in keyof Required<ListingFields>]: ListingFields[Field] } => ({
@@ -90,7 +90,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** The public part of a location: the text before the first comma. */
+/** @returns the part before the first comma, which is public */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town | undefined {
@@ -98,7 +98,7 @@ function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town 
   return { townSlug, label: townLabel, latitude, longitude };
 }
 
-/** A public card: never the seller's contact details, and only the city of the location. */
+/** A card is public: it has no contact details of the seller, and only the city of the location. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum number of visitors' searches in the cache. It is small, because answers are large and most searches never repeat. */
+/** Maximum number of cached searches. It is small, because answers are large and most searches never repeat. */
 const SEARCHES = 200;
 
 export const laptops = fp(
@@ -57,7 +57,7 @@ export const laptops = fp(
   { name: 'laptops', dependencies: ['services'] },
 );
 
-/** @returns a sweeper task that finds the towns of laptops without one. It checks all laptops once a day, one batch in each sweep. */
+/** @returns a sweeper task that finds the towns of laptops without a town. The task checks all of them once a day, one batch per sweep. */
 function createPlacing(db: Database): () => Promise<void> {
   let after: string | undefined;
   let begunAt = 0;

@@ -7,10 +7,10 @@ import { toDollars } from '../../http/money';
 const DAYS = 180;
 /** Minimum number of prices. Fewer would mean little, and might reveal a single seller's price. */
 const FEWEST = 5;
-/** Number of prices read, the latest first; more would not change the chart. */
+/** Maximum number of prices, the latest first. More would not change the chart. */
 const MOST = 200;
 
-/** @returns prices of offered and sold laptops of the same model; null if there are too few */
+/** @returns null with too few prices of laptops of the same model */
 export async function priceContextOf(
   db: Database,
   { brand, model }: { readonly brand: string | null; readonly model: string | null },
@@ -43,7 +43,7 @@ export async function priceContextOf(
   };
 }
 
-/** @param sorted cents, the smallest first */
+/** @param sorted cents in rising order */
 function medianOf(sorted: readonly number[]): number {
   const [low = 0, high = low] = sorted.slice(
     Math.ceil(sorted.length / 2) - 1,

@@ -8,7 +8,7 @@ import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 
-/** Condition that keeps only the first open report of a product. @param among only reports with these reasons */
+/** Condition that keeps only the first open report of a product. @param among ignores earlier reports with other reasons */
 export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })
@@ -33,7 +33,7 @@ export function countReported(db: Database, only?: string): Promise<number | und
   );
 }
 
-/** Condition that the reported laptop was not removed. */
+/** Subquery for `exists`: finds the reported laptop unless it was removed. */
 export const isListed = (db: Database) =>
   db
     .select({ id: products.id })

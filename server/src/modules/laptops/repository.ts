@@ -25,12 +25,12 @@ import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { sellerRating, visibleOf } from './sellers/rating';
 
-/** `days`: how long a lowered price shows the old one. `hours`: how long the old price must have lasted. */
+/** `days`: how long a page shows the old price after a price cut. `hours`: how long the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
- * The old price for `was $500`: the highest price that lasted a week within the last 30 days, if today's price is the lowest of these days.
- * So a seller can't show a discount after raising the price for a moment.
+ * SQL for the old price in "was $500": the highest price of the last 30 days that lasted a week. Null unless today's price is the lowest of
+ * these days. So a seller can't fake a discount by raising the price for a moment.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -40,7 +40,7 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
-/** The reasons why a laptop is under review, the earliest first. For all other laptops null, without reading their flags. */
+/** Reasons why a laptop is under review, the earliest first. The `case` saves other laptops the subquery. */
 const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
   (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
     where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
@@ -57,27 +57,27 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** The buyer of the latest hold. `heldUntil` says whether it still runs. */
+  /** The buyer with the latest hold, which may be over: see `heldUntil`. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   sellerRating: sellerRating(products.sellerId),
   suspectReasons,
 };
 
-/** The person who reads a list; visitors have no id. */
+/** Id of the person who reads a list; undefined for visitors. */
 export type ViewerId = string | undefined;
 
 interface Wanted {
   readonly where: SQL | undefined;
-  /** The time that the list is sorted by, newest first. */
+  /** Time column to sort by, newest first. */
   readonly by: PgColumn;
   readonly page: Page;
 }
 
-/** @returns one row more than the page holds */
+/** @returns one row more than the page holds if there is another page */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
-  // Selects the page before the joins: otherwise Postgres joins all rows of the list.
+  // Selects the page before the joins. Otherwise Postgres joins all rows of the list.
   const found = db
     .select({ id: products.id })
     .from(products)
@@ -90,7 +90,6 @@ function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: W
     .orderBy(...inOrder);
 }
 
-/** Laptops with the columns of their cards. */
 const selectShown = (db: Database, viewerId: ViewerId) =>
   db
     .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
@@ -115,7 +114,7 @@ export async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Whether the viewer waits in the laptop's queue: one index lookup for each row of the list. */
+/** SQL for whether the viewer waits in the laptop's queue. */
 function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   if (viewerId === undefined) return sql<boolean>`false`;
   const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
@@ -124,13 +123,13 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** Laptops that can be bought, or are held and may become free. */
+/** Laptops on sale. This includes held laptops, which may become free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Laptops that best match, the home page and similar laptops may show: none under review. */
+/** Laptops for best match, the home page and similar laptops: on sale, and not under review. */
 export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
 
-/** Laptops in their seller's own list, withdrawn ones included. */
+/** Laptops in the list of their seller, including sold and withdrawn ones. */
 export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
@@ -140,7 +139,7 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // Filters by the category's id instead of joining its slug. So an index can return the page in order, however large the table is.
+  // With the category's id instead of a join, Postgres reads the page from an index, in order.
   if (!categoryId) return [];
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
@@ -161,7 +160,6 @@ const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.ide
     and ${newer.removedAt} is null and not ${newer.underReview}
     and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
 
-/** The latest advertisement first, at most {@link ADVERTISED_PER_SELLER} of a seller. */
 export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt } = products;
   return selectProducts(db, viewerId, {
@@ -180,7 +178,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** A sale counts once the laptop was received, unless it was fully refunded. */
+/** A full refund changes the state, so that the order no longer counts. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
@@ -191,10 +189,10 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
-/** Characters: longer reviews are not quoted. */
+/** Maximum number of characters of a quoted review. */
 const LONGEST_QUOTE = 160;
 
-/** The latest public review of a seller that has words, but not too many. */
+/** SQL for the latest public review of a seller with 1 to {@link LONGEST_QUOTE} characters. */
 const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) | null>`(
   select jsonb_build_object('words', ${reviews.words}, 'authorName', author.name)
   from ${reviews} join ${users} as author on author.id = ${reviews.authorId}
@@ -202,7 +200,7 @@ const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) |
     and author.deleted_at is null
   order by ${reviews.visibleAt} desc, ${reviews.id} desc limit 1)`;
 
-/** Sellers with the most different buyers first, so that repeated purchases by one person don't help. Deleted sellers are left out. */
+/** Sorts by the number of different buyers, so that repeated purchases by one person don't help the seller. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);

@@ -9,7 +9,7 @@ import { readLaptop } from './laptopPage';
 import { findLaptops, type FoundPage, type SearchSources } from './search/search';
 import { createSuggest } from './search/suggestions';
 
-/** The public search and laptop pages; they never contain a seller's phone number or email (rule 27). */
+/** These routes are public. They never send a seller's phone number or email (rule 27 of `docs/security-rules.md`). */
 export function laptopRoutes(app: App): void {
   const { db, reads } = app;
   const { searches: cache, countView } = app.laptops;
@@ -40,7 +40,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** A visitor's search, serialised only once a second. The server also embeds it into pages. */
+/** Searches for a visitor, and serialises the answer, only once a second. The server also embeds the answer into pages. */
 export const visitorSearch = (
   sources: SearchSources,
   query: LaptopQuery,

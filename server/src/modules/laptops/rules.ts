@@ -14,29 +14,29 @@ import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
 import { onMarket } from './repository';
 
-/** Limits of holds (rule 22 of `docs/security-rules.md`): how many a person and a network can have, and how long one lasts. */
+/** Limits of holds (rule 22 of `docs/security-rules.md`). `perPerson` and `perNetwork` limit the holds at one time. */
 export const HOLDS = {
   perPerson: 3,
   /** For a person without a confirmed email address. */
   perUnverifiedPerson: 1,
   /** Enough for a family or a small office. */
   perNetwork: 12,
-  /** Maximum minutes from the start of a hold, however often the buyer extends it. */
+  /** Maximum minutes from the start of a hold, including all extensions. */
   longest: 60,
-  /** Minutes for which a buyer whose hold ended without a payment can't hold the laptop again. */
+  /** Minutes to wait before the same buyer can hold the laptop again, after a hold without a payment. */
   pause: 60,
 } as const;
 
-/** Limits of one seller (rule 27 of `docs/security-rules.md`): listings on sale, new listings within an hour, and advertised laptops. */
+/** Limits of one seller (rule 27 of `docs/security-rules.md`). `anHour` is for new listings. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes that a notified person of the queue has for a free laptop before the next one is notified. */
+/** Minutes for which only the notified people of the queue know that a laptop is free, before the next one is notified. */
 export const HEAD_START_MINUTES = 5;
 
-/** Minimum minutes of a hold once its buyer opens the payment page, so that the provider can answer in time. */
+/** Minimum minutes that a hold lasts after its buyer opens the payment page, so that the payment provider can answer in time. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** Checks that the caller owns the product. @throws 404 for other people, so that they learn nothing about the product */
+/** @throws 404 if another person owns the product, so that the answer tells nothing about it */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -44,11 +44,10 @@ export function assertOwner(
   if (product?.sellerId !== sellerId) throw notFound('laptop');
 }
 
-/** Whether a booking other than this one holds the laptop, by the database's clock. */
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** Checks rules of the form that the schema lacks, such as grade Excellent without battery health. @throws 400 */
+/** Checks rules between fields that the schema can't express, such as battery health for grade Excellent. @throws 400 */
 export function assertAsInForm(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -59,23 +58,18 @@ export function assertAsInForm(
   if (mistake !== undefined) throw badRequest(`${mistake}.`);
 }
 
-/** Checks that the laptop is not sold. @throws 409 sold */
 export function assertUnsold(product: LockedProduct): void {
   if (product.soldAt) throw sold();
 }
 
-/**
- * Checks that the laptop is neither sold nor held.
- * @param bookingId ignores the hold of this booking
- * @throws 409 sold or reserved
- */
+/** @param bookingId ignores the hold of this booking @throws 409 sold or reserved */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
   assertUnsold(product);
   if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
 }
 
 /**
- * Refuses a new hold on a laptop under review. A hold from before the review continues and can be paid.
+ * Refuses a new hold on a laptop under review. The buyer with an earlier hold can still pay.
  * @param bookingId accepts the hold of this booking
  * @throws 409 under_review
  */
@@ -86,7 +80,7 @@ export function assertNotUnderReview(product: LockedProduct, bookingId?: string)
 
 const SECONDS_IN_AN_HOUR = 3600;
 
-/** Lock the seller first. @throws 409 too_many_listings, 429 too many within the hour */
+/** Lock the seller first. @throws 409 too_many_listings; 429 for too many new listings within an hour */
 export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
   if ((await countProducts(tx, sellerId, onMarket)) >= LISTINGS.onSale)
     throw conflict(

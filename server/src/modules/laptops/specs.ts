@@ -19,7 +19,6 @@ export const NO_SPECS = Object.fromEntries(
   [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
 ) as Record<SpecName | 'processorFamily', null>;
 
-/** @returns specs as columns; {@link specsOf} does the reverse. */
 export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily: string | null } {
   const entries = SPEC_NAMES.map((name) => {
     const value = specs[name] ?? null;
@@ -32,7 +31,9 @@ export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily
   };
 }
 
-/** @returns null if a required spec is missing. Old laptops have only the specs that were read from their names, for the search. */
+/**
+ * @returns null if a required spec is missing. Old laptops have only some specs, which a migration read from their texts for the search.
+ */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
   const known = SPEC_NAMES.filter((name) => row[name] !== null);
   const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);

@@ -5,12 +5,11 @@ import type { Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import { networkOf } from '../../http/networks';
 
-/** Counts a view of a laptop, once a day for each visitor. */
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * A visitor is a network, and for signed-in people also an account: the network loads the page, then the account asks for data. A view
- * counts if neither has a view of the laptop that day. The user agent does not matter, because a script can change it.
+ * A view counts if neither the network nor the account has viewed the laptop that day. The user agent doesn't matter, because a script can
+ * change it.
  * @param secret key of the hashes
  */
 export function createViewCounter(secret: string): CountView {
@@ -21,7 +20,7 @@ export function createViewCounter(secret: string): CountView {
     const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
-      // Pages must open even while the database refuses writes, such as on a full disk.
+      // A page must open even if the database refuses writes, for example on a full disk.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
@@ -30,13 +29,13 @@ export function createViewCounter(secret: string): CountView {
 interface Look {
   readonly productId: string;
   readonly day: string;
-  /** Hashes of the network and the account. */
+  /** Hashes of the network and, for a signed-in person, of the account. */
   readonly viewers: readonly string[];
-  /** The caller, because sellers' views of their own laptops don't count. */
+  /** Sellers' views of their own laptops don't count. */
   readonly callerId: string | null;
 }
 
-/** All calls insert in one order, so that views at the same time can't deadlock. */
+/** Sorts the hashes, so that all calls insert them in one order and can't deadlock. */
 const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products

@@ -17,8 +17,7 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
 }
 
 /**
- * Every decision about a laptop's buyer begins with this row lock, so decisions happen one by one. Lock order: product, booking, payment
- * intent.
+ * Take this row lock before each decision about the buyer of a laptop, so that decisions happen one by one.
  * @returns undefined for unknown and removed products; `isHeld` by the database's clock
  */
 export async function lockProduct(db: Database, id: string) {
@@ -81,7 +80,6 @@ export async function markAdvertised(tx: Transaction, id: string): Promise<void>
   await tx.emit('laptop.advertised', { productId: id });
 }
 
-/** Marks the laptop as sold, which ends the hold. */
 export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(products)
@@ -90,7 +88,7 @@ export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx.emit('laptop.sold', { productId: id });
 }
 
-/** Undoes a sale whose payment could not be captured. */
+/** Call this if the payment of a sold laptop could not be captured. */
 export async function unmarkSold(tx: Transaction, id: string): Promise<void> {
   await tx.update(products).set({ soldAt: null }).where(eq(products.id, id));
   await tx.emit('laptop.freed', { productIds: [id] });

@@ -15,7 +15,7 @@ type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 's
 export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
-/** @returns the fields of a body in stored form, without spaces at both ends, so that they can be compared */
+/** @returns the fields of a request, trimmed like stored fields */
 export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,
@@ -23,11 +23,11 @@ export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: Lis
   specs: specs ? trimmed(specs) : null,
 });
 
-/** Whether the change touches a field that a buyer agrees to, such as the price. */
+/** @returns whether a buyer agrees to one of the fields, such as the price */
 export const changesAgreement = (fields: readonly ListingField[]): boolean =>
   fields.some((field) => !OPEN_LISTING_FIELDS.some((open) => open === field));
 
-/** @returns the author of a stored change; undefined if it touches no field that a buyer agrees to */
+/** @returns the author of a change; undefined if buyers agree to none of the changed fields */
 export async function findChangerOfAgreement(db: Database, changeId: string): Promise<string | undefined> {
   const { fields, changedBy, id } = listingChanges;
   const row = firstOf(await db.select({ fields, changedBy }).from(listingChanges).where(eq(id, changeId)));

@@ -37,14 +37,13 @@ async function listDrafts(db: Database, sellerId: string): Promise<Draft[]> {
   return rows.map(toDraft);
 }
 
-/** @throws 404 for an unknown draft or another seller's */
 async function readDraft(db: Database, id: string, sellerId: string): Promise<Draft> {
   const row = firstOf(await db.select().from(listingDrafts).where(ownOne(id, sellerId)));
   if (!row) throw notFound('draft');
   return toDraft(row);
 }
 
-/** Stores a new draft. @throws 400 for a draft that is too large; 409 too_many_drafts */
+/** @throws 400 for a draft that is too large; 409 too_many_drafts */
 export async function addDraft(tx: Transaction, seller: Caller, content: DraftContent): Promise<Draft> {
   assertSize(content);
   await lockCaller(tx, seller);
@@ -59,10 +58,7 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
   return toDraft(row);
 }
 
-/**
- * Stores a new version of a draft.
- * @throws 400 for a draft that is too large; 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft
- */
+/** @throws 400 for a draft that is too large; 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft */
 async function saveDraft(
   db: Database,
   sellerId: string,
@@ -92,20 +88,18 @@ export async function deleteDraftsOf(db: Database, sellerId: string): Promise<vo
   await db.delete(listingDrafts).where(eq(listingDrafts.sellerId, sellerId));
 }
 
-/** @throws 400 for a draft that is too large */
 function assertSize(content: DraftContent): void {
   if (JSON.stringify(content).length > LIMITS.drafts.characters)
     throw badRequest('This draft is too long. Please shorten its texts.');
 }
 
-/** @returns a draft with all fields of a listing, as typed */
+/** @returns a draft with the fields of a listing, numbers as strings */
 export function draftOf({ selectCategory, productInfo, specs, pictures }: Listing): DraftContent {
   const texts = ({ ...values }: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return { selectCategory, ...texts(productInfo), ...(specs && { specs: texts(specs) }), pictures };
 }
 
-/** Drafts of laptops that are not listed yet, visible to their seller only. */
 export function draftRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const checked = async (

@@ -17,12 +17,12 @@ import { comparedOf, changesAgreement, differences } from './differences';
 import { findListing, hoursAtPrice, noteChange } from './repository';
 import { lockCaller } from '../../../http/lockCaller';
 
-/** Rule 27 of `docs/security-rules.md`: changes of one seller within an hour. */
+/** Maximum number of changes by one seller within an hour (rule 27 of `docs/security-rules.md`). */
 export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 
 /**
- * Edits a listing. While a buyer holds the laptop or after the sale, the fields that the buyer agreed to can't change.
+ * While a buyer holds the laptop and after the sale, only `OPEN_LISTING_FIELDS` can change.
  * @param limited whether the hourly limit applies
  * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429 for too
  * many changes within an hour
@@ -58,14 +58,17 @@ export async function editListing(
   return listingOf(tx, id, seller.id);
 }
 
-/** @returns the seller's listing. @throws 404 for an unknown laptop or another seller's */
+/** @throws 404 for an unknown laptop or another seller's */
 export async function listingOf(db: Transaction, id: string, sellerId: string): Promise<Listing> {
   const listing = await findListing(db, id, sellerId);
   if (!listing) throw notFound('laptop');
   return listing;
 }
 
-/** Checks that nobody holds, has bought or is paying for the laptop. A payment can outlast its hold. @throws 409 sold or reserved */
+/**
+ * Refuses a change while a buyer holds the laptop or pays for it, and after the sale. A payment can outlast its hold.
+ * @throws 409 sold or reserved
+ */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
@@ -76,7 +79,7 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
     );
 }
 
-/** Checks the hourly limit of changes. @throws 429 over the limit */
+/** @throws 429 over {@link CHANGES_AN_HOUR} */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
   const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
   const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
@@ -94,7 +97,7 @@ const listingChanged = (listing: Listing) =>
     { listing },
   );
 
-/** Brings brands and phone numbers into their stored form. */
+/** Converts brands and phone numbers to their stored form, so that the same value in another spelling is no difference. */
 function normal(body: ListingBody) {
   const after = comparedOf(body);
   return {
@@ -126,11 +129,11 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Some specs of older laptops were read from their names. They stay until the seller enters others.
+      // A migration read the specs of older laptops from their names. They stay until the seller changes the specs.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
-      // An unchanged location keeps its town, even if the gazetteer no longer has it.
+      // An unchanged location keeps its town, even if a newer gazetteer lacks the town.
       ...(!keepsPlace && { placeId: await placeOf(tx, productInfo.location) }),
       image: pictures[0] ?? '',
       version: sql`${products.version} + 1`,
@@ -139,7 +142,7 @@ async function store(
     .where(eq(products.id, id));
 }
 
-/** Locks a seller and then their laptop, even a withdrawn one. @throws 404 for an unknown laptop or another seller's */
+/** Locks the seller, then the laptop, which may be withdrawn. @throws 404 for an unknown laptop or another seller's */
 export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
   await lockCaller(tx, seller);
   const product = await lockListing(tx, id);

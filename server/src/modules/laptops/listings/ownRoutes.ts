@@ -30,7 +30,6 @@ import {
   type NewProduct,
 } from '../writes';
 
-/** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
 export function productRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { capped: limited } = app.settings;
@@ -68,7 +67,6 @@ export function productRoutes(app: App): void {
   });
 }
 
-/** @throws 400 for fields that contradict each other */
 function assertComplete({ image, pictures, productInfo }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
   assertAsInForm(productInfo, productInfo.specs);

@@ -8,7 +8,7 @@ import { activeHold, listingFieldsOf } from '../mapping';
 import { isKept } from '../repository';
 import { specsOf } from '../specs';
 
-/** Number of latest changes that a seller sees; the database keeps older ones too. */
+/** Maximum number of changes that a seller sees, the latest first. */
 const HISTORY = 50;
 
 const findRow = async (db: Database, id: string, sellerId: string) =>
@@ -21,7 +21,7 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** @returns the seller's own laptop with its history; undefined for an unknown or deleted laptop, or another seller's */
+/** @returns undefined for an unknown or deleted laptop, or another seller's */
 export async function findListing(db: Database, id: string, sellerId: string): Promise<Listing | undefined> {
   const row = await findRow(db, id, sellerId);
   return row && toListing(row, await historyOf(db, id));
@@ -71,14 +71,14 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // Not `now()`, the start of the transaction: if a transaction waits for another one, its change must be the later one.
+    // `now()` would be the start of the transaction. After waiting for another change, this one must still get the later time.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');
   return row.id;
 }
 
-/** @returns the whole hours for which a laptop has had its price, until now or until its withdrawal */
+/** @returns for how many whole hours the laptop has had its price, until now or until its withdrawal */
 export async function hoursAtPrice(db: Database, id: string): Promise<number> {
   const { withdrawnAt, pricedAt, listedAt } = products;
   const seconds = sql`extract(epoch from coalesce(${withdrawnAt}, now()) - coalesce(${pricedAt}, ${listedAt}))`;

@@ -7,8 +7,8 @@ import { assertMayChange, assertNobodyBuys, lockOwnListing } from './edit';
 import { noteChange } from './repository';
 
 /**
- * Takes a laptop out of the shop for a while. Only its seller still sees it.
- * @returns false if it was already withdrawn
+ * Hides a laptop from buyers until its seller lists it again.
+ * @returns false if the laptop was already withdrawn
  * @throws 404 for an unknown laptop or another seller's; 409 reserved or sold; 429 for too many changes within an hour
  */
 export async function withdraw(
@@ -31,8 +31,8 @@ export async function withdraw(
 }
 
 /**
- * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
- * @returns false if it was already listed
+ * The laptop keeps its date, so that sellers can't move it to the top of the lists this way.
+ * @returns false if the laptop was already listed
  * @throws 404 for an unknown laptop or another seller's; 409 too_many_listings; 429 for too many listings or changes within an hour
  */
 export async function listAgain(
@@ -47,7 +47,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // Restarts the age of the price: the time while the laptop was withdrawn doesn't count.
+    // Restarts the age of the price, because buyers didn't see the price during the withdrawal.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

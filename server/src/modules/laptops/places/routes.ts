@@ -42,7 +42,7 @@ export function placeRoutes(app: App): void {
   });
 }
 
-/** @param id null, or a town's number, which a newer gazetteer may not have */
+/** @param id of the chosen town, which a newer gazetteer may lack; null without a choice */
 function ownPlace(id: number | null): OwnPlace {
   const town = id === null ? undefined : townById(id);
   return { town: town ? toTown(town) : null };

@@ -11,13 +11,13 @@ import { searchOf } from '../search/search';
 
 /** Number of saved searches that one sweep runs. */
 const BATCH = 20;
-/** Hours until the next run of a search, after it found laptops or found none. An owner gets at most one alert a day. */
+/** Hours until the next run of a search, after a run with or without finds. So an owner gets at most one alert a day for a search. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
 type Due = typeof savedSearches.$inferSelect;
 
-/** Notifies owners of saved searches about laptops listed since the search's last run. */
+/** Runs the due saved searches, and notifies their owners of new laptops. */
 export async function lookForSavedSearches({ db, log, settings }: Shop): Promise<void> {
   const due = await db
     .select()
@@ -42,7 +42,8 @@ interface Find {
 }
 
 /**
- * Condition for other sellers' laptops that the search finds, listed since its last run. Held laptops count; laptops under review don't.
+ * Condition for laptops that the search finds and that other sellers have listed after `since`. Held laptops count; laptops under review
+ * don't.
  */
 async function isNewFor(
   db: Database,
@@ -50,7 +51,7 @@ async function isNewFor(
   { since, unit }: { readonly since: Date; readonly unit: DistanceUnit },
 ): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query, unit);
-  // For an unknown town, a page searches everywhere and says so. An alert can't say so, so it finds nothing.
+  // For an unknown town, the search page shows laptops from everywhere and a message. An alert can't show the message, so it finds nothing.
   if (search.query.near !== undefined && !search.near) return sql`false`;
   return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
 }
@@ -68,7 +69,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
   return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
-/** @returns whether any laptop of the latest alert is still for sale. Reserved ones count: they may become free */
+/** @returns whether a laptop of the latest alert is still on sale, even if reserved */
 export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
@@ -84,7 +85,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns the latest alerts of the person's searches, latest first. Leaves out laptops that were removed or came under review */
+/** @returns the latest alert of each search, newest first. Leaves out alerts of which the latest laptop was removed or is under review. */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({
@@ -107,7 +108,7 @@ export function listFinds(db: Database, userId: string) {
     .orderBy(desc(savedSearches.notifiedAt), savedSearches.id);
 }
 
-/** @returns false if the person has no notice of this id */
+/** @returns false if the person has no notice with this id */
 export async function dismissFind(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(
     eq(savedSearches.id, id),

@@ -5,12 +5,11 @@ import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
 import { isRecommended, offeredLaptop } from '../repository';
 
-/** The new price must be the lowest within this many days: raising a price and lowering it again sends no notice. */
+/** The new price must be the lowest within this many days. So raising a price and lowering it again sends no notice. */
 const DAYS = 30;
 
 /**
- * Notifies people who saved a laptop of its lower price. A later notice replaces an earlier one, and keeps comparing with the same old
- * price.
+ * Notifies people who saved a laptop of its lower price. A new notice replaces the earlier one and keeps the higher of their old prices.
  */
 export async function noteCheaper(tx: Database, changeId: string): Promise<void> {
   const change = firstOf(await tx.select().from(listingChanges).where(eq(listingChanges.id, changeId)));
@@ -39,7 +38,7 @@ async function lowestLately(tx: Database, productId: string): Promise<number> {
   return firstOf(rows)?.lowest ?? Infinity;
 }
 
-/** @returns the saved laptops that still have a lower price, latest first */
+/** @returns notices of saved laptops that are still cheaper than before, newest first */
 export function listCheaper(db: Database, userId: string) {
   const isCheaper = sql`${products.priceCents} < ${savedLaptops.wasPriceCents}`;
   return db
@@ -56,7 +55,7 @@ export function listCheaper(db: Database, userId: string) {
     .orderBy(desc(savedLaptops.cheaperAt), savedLaptops.productId);
 }
 
-/** @returns false if the person has no notice of this id */
+/** @returns false if the person has no notice with this id */
 export async function dismissCheaper(db: Database, noticeId: string, userId: string): Promise<boolean> {
   const rows = await db
     .update(savedLaptops)

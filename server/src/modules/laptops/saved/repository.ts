@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/app';
 import { conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
 
-/** @returns the ids of the person's saved laptops, latest first; sold ones stay. */
+/** @returns ids of the saved laptops, latest first, including sold ones */
 export async function listSaved(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedLaptops.productId })
@@ -30,7 +30,7 @@ async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** Saves laptops; the first of the list becomes the latest saved one. @returns the number of newly saved ones */
+/** Saves laptops. The first id counts as the latest saved laptop. @returns the number of newly saved laptops */
 async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({
@@ -61,13 +61,9 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
   await db.delete(savedSearches).where(eq(savedSearches.userId, userId));
 }
 
-/**
- * Saves a laptop. A repeat changes nothing.
- * @returns the number of newly saved laptops
- * @throws 404 unknown or removed, 409 over the limit
- */
+/** @returns the number of newly saved laptops: 0 for a repeat @throws 404 for an unknown or removed laptop; 409 over the limit */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
-  // Two simultaneous calls must not share the last free place.
+  // Without the lock, two simultaneous calls could both use the last free place.
   await lockCaller(tx, caller);
   if ((await inShop(tx, [productId])).length === 0) throw notFound('laptop');
   const saved = await insertSaved(tx, caller.id, [productId]);
@@ -76,7 +72,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
   return saved;
 }
 
-/** Saves the laptops that a visitor saved in the browser before signing in, from the start of the list, up to the limit. */
+/** Saves the laptops that a visitor saved in the browser before signing in. Leaves out laptops over the limit. */
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));

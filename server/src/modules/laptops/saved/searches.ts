@@ -29,9 +29,9 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
 }
 
 /**
- * Saves a search. If the person has saved this query before, only its name and alert change.
- * @returns its id
- * @throws 400 for an invalid or empty query, 409 over the limit
+ * If the person has already saved this query, updates its name and alert.
+ * @returns the id of the saved search
+ * @throws 400 for an invalid or empty query; 409 over the limit
  */
 export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
   await lockCaller(tx, caller);
@@ -52,7 +52,7 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   return firstOf(rows)?.id ?? '';
 }
 
-/** @returns the search in its stored form, without page and size. @throws 400 for an invalid or empty search */
+/** @returns the query string to store, without `limit` and `cursor`. @throws 400 for an invalid or empty search */
 function searchedFor(text: string): string {
   const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
   const { limit: _limit, cursor: _cursor, ...kept } = query;

@@ -7,7 +7,7 @@ import type { PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters whose values the search page shows with a number of laptops. */
+/** Filters for which the search page shows the number of laptops of each value. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...FILED,
@@ -21,23 +21,25 @@ type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
   readonly town: GazetteerTown;
-  /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
+  /**
+   * Towns with listings, the nearest first. The list ends at the requested distance, or at the largest of `DISTANCE_STEPS` if that is
+   * farther.
+   */
   readonly places: readonly PlaceNear[];
 }
 
-/** A search as the database needs it: filters, and words as a `tsquery`. */
 export interface Search {
   readonly query: LaptopQuery;
+  /** A `tsquery`. */
   readonly words: string | undefined;
-  /** Ids of categories by their slugs. */
+  /** Maps slugs to ids. */
   readonly categoryIds: ReadonlyMap<string, string>;
-  /** Set for a search near a town. */
   readonly near?: Near;
 }
 
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
-/** Best match leaves out laptops under review; every other order has all laptops on sale. */
+/** Best match leaves out laptops under review. All other orders include them. */
 export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
   sort === 'best' ? isRecommended : onMarket;
 
@@ -58,7 +60,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
 }
 
-/** Whether the requested minimum is one of the offered steps: the column `search` contains only these. */
+/** Whether the requested minimum is an offered step. The column `search` has words only for these steps. */
 const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
   steps.some((step) => step === query[parameter]);
 
@@ -82,13 +84,13 @@ const compared = (
   near === undefined || within === undefined || without === 'within' ? undefined : isIn(near, within),
 ];
 
-/** Whether a laptop is in one of the towns within a distance, in the shop's unit. */
+/** Condition for laptops in towns within a distance. @param distance in the shop's unit */
 export const isIn = ({ places }: Near, distance: number): SQL => {
   const ids = places.filter((place) => place.distance <= distance).map(({ id }) => id);
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. */
+/** Tests the filters on columns of the index `products_newest`, which is fast if many laptops match. */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
@@ -105,7 +107,7 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
 const columnOf = (name: FilterName): SQLWrapper =>
   name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
 
-/** A filter's values as stored in its column; ids for categories. */
+/** @returns the values of a filter as in its column, such as ids for categories */
 const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
   name === 'category'
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
@@ -132,6 +134,5 @@ export function isChosen({ query, near }: Search, name: FacetName): boolean {
   return query[parameterOf(name)] !== undefined;
 }
 
-/** @returns the query parameter of a facet */
 export const parameterOf = (name: Exclude<FacetName, 'price'>): keyof LaptopQuery =>
   MINIMUM_COLUMNS.find(({ facet }) => facet === name)?.parameter ?? (name as FilterName);

@@ -17,11 +17,10 @@ import { onMarket } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
 
-/** The meaning of search words, as parts of a `tsquery`. */
 export interface Wanted {
-  /** Each term: the typed words, and the part of the `tsquery` that searches for them. */
+  /** For each term: the typed words, and the part of the `tsquery` that finds them. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The words without their typing mistakes; null if there are none. */
+  /** The text with corrected typing mistakes; null without mistakes. */
   readonly didYouMean: string | null;
 }
 
@@ -30,25 +29,25 @@ export const queryOf = ({ parts }: Wanted): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /**
-   * `known`: the word is in stock, which means in the table `search_words`. `begins`: a word in stock begins with it. `listed`: the text of
-   * a laptop on sale contains it.
-   */
+  /** Whether the word is in stock, which means in the table `search_words`. */
   readonly known: boolean;
+  /** Whether a word in stock begins with it. */
   readonly begins: boolean;
+  /** Whether the text of a laptop on sale contains it. */
   readonly listed: boolean;
+  /** Words in stock, the most similar first. */
   readonly alike: readonly string[];
 }
 
 const CANDIDATES = 12;
-/** Pairs of a word's maximum number of letters and the typing mistakes accepted in it. Numbers of up to three digits must match exactly. */
+/** Pairs: the maximum length of a word, and the number of typing mistakes that such a word may have. */
 const FORGIVEN = [
   [2, 0],
   [4, 1],
   [Infinity, 2],
 ] as const;
 
-/** @returns the meaning of a text; an unknown word becomes the most similar word in stock */
+/** Turns a search text into parts of a `tsquery`. Replaces unknown words by the most similar words in stock. */
 export async function understand(
   db: Database,
   text: string,
@@ -65,7 +64,7 @@ export async function understand(
   };
 }
 
-/** Looks up each word alone and joined with the next one, because people split names in two. */
+/** Looks up each word alone and joined with the next one, because people write one name as two words. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
   const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
@@ -120,8 +119,9 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/** @returns the word with the fewest wrong letters. If several have the fewest: the first, which is the most similar one. */
+/** @param alike the most similar first @returns the word with the fewest typing mistakes; the most similar one of several */
 function closest(typed: string, alike: readonly string[]): string | undefined {
+  // Numbers of up to three digits must match exactly: another number is another model.
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
     : (FORGIVEN.find(([length]) => typed.length <= length)?.[1] ?? 0);

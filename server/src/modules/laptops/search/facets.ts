@@ -32,13 +32,14 @@ import {
 
 /** Counts stop at this number, because counting is the slow part of a search. */
 export const MOST_COUNTED = 2_000;
-/** Number of latest laptops to probe. A search finds many if it matches at least the share {@link MANY} of them. */
+/** Number of latest laptops that {@link probe} tests. */
 const PROBED = 2_000;
+/** A search has many hits if at least this share of the probed laptops match. */
 const MANY = 0.01;
-/** Maximum number of brands, processors and cities in the answer, the most frequent first. */
+/** Maximum number of values of a facet without numbers, such as brands. The most frequent ones remain. */
 const MOST_VALUES = 60;
 
-/** SQL of the value by which each facet is counted, as text. Price has its minimum and maximum instead. */
+/** For each facet, SQL for the value to group by, as text. Price is missing, because its facet is a minimum and a maximum. */
 const GROUPS = {
   ...Object.fromEntries(FILED.map((name) => [name, sql.raw(filterValue(name))])),
   ...Object.fromEntries(
@@ -78,7 +79,7 @@ export interface CategoryName {
   readonly heading: string;
 }
 
-/** Counts the hits of a search, and for each filter the hits that each of its values would give. */
+/** Counts the hits of a search, and the hits for each value of each filter. */
 export async function countFacets(
   db: Database,
   search: Search,
@@ -118,8 +119,9 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Probes the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
- * @returns a function that says whether the search, optionally without one filter, has many hits; always false for a search with words
+ * Estimates from the latest laptops whether a search has many hits. Counting many hits is fast through the index `products_newest`, and few
+ * hits through the column `search`.
+ * @returns a function that tells whether the search, optionally without one filter, has many hits; always false for a search with words
  */
 async function probe(
   db: Database,
@@ -140,7 +142,7 @@ async function probe(
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
 }
 
-/** The latest hits, with the columns that the facets need. */
+/** SQL for the latest hits, with the columns that the facets need. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
@@ -167,7 +169,7 @@ function countAll(
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
-/** Counts the values of a chosen filter among the hits of all other filters. */
+/** Counts the values of a chosen filter among the hits without this filter. */
 function countOne(isFound: SQL | undefined, name: Counted): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
@@ -177,8 +179,8 @@ function countOne(isFound: SQL | undefined, name: Counted): SQL {
 }
 
 /**
- * Counts each hit under the shortest offered distance that it is within. Looks only at towns within the largest distance: otherwise laptops
- * farther away would use up the limit of counted hits.
+ * Groups the hits by the shortest of `DISTANCE_STEPS` that includes them. Leaves out towns beyond the largest step, because their laptops
+ * would use up the limit of counted hits.
  */
 function countDistances(search: Search, near: Near): SQL {
   const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
@@ -207,7 +209,7 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
   };
 }
 
-/** Whether a filter's values are numbers. Screens are whole inches. */
+/** Whether the values of a filter are numbers. Values of `screen` are whole inches. */
 const isNumber = (name: FilterName): boolean => {
   const { kind } = filterRule(name);
   return name === 'screen' || kind === 'whole' || kind === 'decimal';
@@ -225,7 +227,7 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
     return count === undefined ? [] : [{ value: slug, label: heading, count }];
   });
 
-/** Turns the counts of values into counts of at least each step: a battery of 92 % counts for at least 90, 85 and 80. */
+/** Adds up the counts for each minimum: a battery of 92 % counts for at least 90, 85 and 80. */
 const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
   steps
     .map((step) => ({
@@ -234,7 +236,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** Turns the counts of distances into counts within each distance: a laptop within 10 miles is within 25 too. */
+/** Adds up the counts for each distance: a laptop within 10 miles is within 25 too. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);

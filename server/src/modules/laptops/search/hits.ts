@@ -8,10 +8,10 @@ import { badRequest } from '../../../http/errors';
 import { chordFrom } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** Best match ranks only this many of the latest laptops with the words. */
+/** Maximum number of laptops with the words that best match ranks, the latest first. */
 const MOST_RANKED = 10_000;
 
-/** A column to order by. `write` turns it into a number for the cursor, `read` turns such a number back into SQL. */
+/** A column to order by. `write` is SQL that turns the column into a number for the cursor. `read` turns the number back into SQL. */
 interface Key {
   readonly column: SQL;
   readonly read: (number: string) => SQL;
@@ -29,7 +29,7 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report, which best match shows last. The index `products_best` has the same expression. */
+/** 0 for a laptop with an open urgent report, so that best match shows it last. The index `products_best` must have the same expression. */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {
@@ -37,7 +37,7 @@ interface Order {
   readonly rises: boolean;
 }
 /**
- * The sort keys of each order; the id follows as the last key. Either all keys rise or all fall, so that one index can provide the order.
+ * Sort keys of each order; the id follows as the last key. All keys of an order rise or all fall, so that one index can serve the order.
  */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
@@ -47,34 +47,29 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Sorts by the straight-line distance in metres, which {@link townsInOrder} computes. */
+/** Straight-line distance in metres, from {@link townsInOrder}. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
 interface Hit {
   readonly id: string;
-  /** The cursor of a page that begins after this hit. */
+  /** Cursor of the page that begins after this hit. */
   readonly cursor: string;
 }
 
-/** The largest number in a cursor, in milliseconds. Later years have five digits, which Postgres can't read. */
+/** Maximum number in a cursor. As milliseconds it is the last day of the year 9999: Postgres can't read longer years. */
 const LARGEST = Date.UTC(9999, 11, 31);
-/** The order of laptops without a town: {@link LARGEST} as their distance puts them after all towns. */
+/** Gives laptops without a town the distance {@link LARGEST}, so that they follow all others. */
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The rows of a page, and their order. */
 interface Source {
   readonly from: SQL;
   readonly where?: SQL | undefined;
   readonly order: Order;
 }
 
-/**
- * Finds a page through the index of its order or of its words and filters.
- * @returns one hit more than `limit` if there is another page
- * @throws 400 for a cursor of another order
- */
+/** @returns one hit more than `limit` if there is another page @throws 400 for a cursor of another order */
 export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
   const { near, query } = search;
   const { sort = 'best' } = query;
@@ -85,7 +80,7 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
   return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
 }
 
-/** Laptops without a town count as the farthest, so the server reads them after all laptops in towns. */
+/** Laptops without a town count as the farthest, so they follow all laptops in towns. */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
   const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;
@@ -100,7 +95,7 @@ async function findByDistance(db: Database, search: Search, near: Near, limit: n
   return [...inTowns, ...others];
 }
 
-/** Towns by distance. Sorted in the subquery, so that Postgres can read the laptops town by town and stop when the page is full. */
+/** SQL for towns by distance. Because this subquery sorts, Postgres can read laptops town by town and stop when the page is full. */
 const townsInOrder = ({ town }: Near, from: SQL = sql`0`): SQL => sql`(
   select town, metres from (
     select id as town, (${chordFrom(town)} * ${EARTH_RADIUS_M}::float8)::bigint as metres
@@ -128,7 +123,7 @@ async function readPage(
   );
 }
 
-/** The latest laptops with the words, each with its match in thousandths. Matches in names count most. */
+/** SQL for the latest laptops with the words. `rank` is `ts_rank` in thousandths; words in names count most. */
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}
@@ -143,7 +138,7 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 
-/** @returns ids of laptops that have any of the words, those with the most words first */
+/** @param words a `tsquery` @returns ids of matching laptops, the best match first */
 export async function findNearest(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -11,13 +11,12 @@ import { anyOf } from './words';
 
 const MOST_TOLD = 4;
 const NEAREST = 4;
-/** Maximum number of words and filters to drop, one at a time. */
+/** Maximum number of searches that {@link countEach} counts. */
 const MOST_TRIED = 16;
-/** Filters whose facet already counts the hits without the filter. */
+/** For these filters, {@link countFacets} has already counted the hits without the filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
 /**
- * Parameters without such a count: both prices share one facet, and the distance's facet counts only near laptops. Each of these is counted
- * separately.
+ * {@link countEach} counts the hits without these. Both prices share one facet, and the facet of the distance counts only nearby laptops.
  */
 const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
@@ -35,7 +34,10 @@ export interface Relief {
   readonly nearest: readonly string[];
 }
 
-/** Counts the hits without each word and each filter, to suggest what to drop. @param without counts that are already known */
+/**
+ * Counts the hits without each word and each filter, and suggests words and filters to drop.
+ * @param without hits without a filter, as already counted
+ */
 export async function relieve(
   db: Database,
   search: Search,
@@ -53,8 +55,8 @@ export async function relieve(
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
-  // Drops the distance first, then a filter, then a word: buyers would rather travel farther than take another laptop, and a typed word
-  // matters more to them than a filter.
+  // Drops the distance first, then a filter, then a word. Buyers would rather travel farther than take another laptop. A typed word matters
+  // more to them than a filter.
   const best =
     found.find(({ drop }) => drop === 'within') ?? found.find(({ drop }) => drop !== 'q') ?? found[0];
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
@@ -78,7 +80,6 @@ const withoutFilter = (search: Search, name: keyof LaptopQuery): Relaxed[] =>
         },
       ];
 
-/** Counts the hits of all relaxed searches in one statement. */
 async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Counted[]> {
   if (tried.length === 0) return [];
   const counts = tried.map(
@@ -92,10 +93,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/**
- * @returns the first hits of the best relaxed search, by distance near a town. Without such a search: laptops with any of the words, else
- * the newest.
- */
+/** @returns the first hits of the best relaxed search. Without it, laptops with any of the words, else the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const sort = rest.near ? 'nearest' : undefined;

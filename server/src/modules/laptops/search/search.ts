@@ -23,7 +23,6 @@ import { findHits } from './hits';
 import { relieve, type Relief } from './relax';
 import { lexeme } from './words';
 
-/** Sources of searches: the database, and a cache that keeps answers for a second. */
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;
@@ -33,11 +32,11 @@ export interface SearchSources {
 
 export interface FoundPage {
   readonly answer: LaptopSearchAnswer;
-  /** The header `Link`. */
+  /** Value of the header `Link`. */
   readonly link: string | undefined;
 }
 
-/** The part of an answer that all viewers and pages of a search share. */
+/** The part of an answer that is equal for all viewers and pages. */
 interface Overview extends Counts {
   readonly search: Search;
   readonly wanted: Wanted;
@@ -48,11 +47,7 @@ interface Overview extends Counts {
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
-/**
- * Finds laptops on sale.
- * @param db the viewer's database
- * @throws 400 for a cursor of another order
- */
+/** @param db primary or replica, as `Reads` chose for the viewer @throws 400 for a cursor of another order */
 export async function findLaptops(
   db: Database,
   { reads, cache, unit }: SearchSources,
@@ -61,7 +56,7 @@ export async function findLaptops(
 ): Promise<FoundPage> {
   const query = asked.sort === 'nearest' && !townOf(asked) ? { ...asked, sort: undefined } : asked;
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  // Best match leaves out some laptops. All other orders find the same ones, so they share one cache entry.
+  // Best match leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
@@ -91,7 +86,7 @@ export async function findLaptops(
   };
 }
 
-/** @returns the meaning of a query: its words without typing mistakes, and its filters with ids and places */
+/** Corrects the words of a query, and looks up the ids of its categories and towns. */
 export async function searchOf(db: Database, query: LaptopQuery, unit: DistanceUnit) {
   const categories = await listCategories(db);
   const { q = '' } = query;

@@ -10,12 +10,12 @@ import { editDistance, splitWords } from './words';
 
 /** Maximum number of suggestions of each kind. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
-/** Number of models to suggest from: those with the most laptops on sale. */
+/** Maximum number of models in memory: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
-/** Milliseconds. Counting all laptops is slow, and suggestions may be a minute old. */
+/** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** Minimum number of typed letters to accept a typing mistake. */
+/** Minimum number of letters of a typed word that may have a typing mistake. */
 const FORGIVEN_FROM = 4;
 
 interface Named {
@@ -34,7 +34,7 @@ interface Stock {
 }
 export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns suggestions from names on sale that begin like the typed words, the most frequent first */
+/** @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their names. */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),
@@ -68,7 +68,7 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
   };
 }
 
-/** Whether a word begins with the typed letters, with or without a typing mistake. */
+/** Whether one of the words begins as typed, with at most one typing mistake. */
 const isMeant = (typed: string, words: readonly string[]): boolean =>
   words.some(
     (word) =>
@@ -82,11 +82,11 @@ interface CountedModel {
   readonly brand: string;
   readonly model: string | null;
   readonly count: number;
-  /** Laptops of the brand. */
+  /** Number of laptops of the brand, of all models. */
   readonly whole: number;
-  /** The picture of any of them. */
+  /** Picture of one of the laptops. */
   readonly image: string;
-  /** The lowest, in cents. */
+  /** Lowest price in cents. */
   readonly price: number;
 }
 

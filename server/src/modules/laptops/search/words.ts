@@ -43,7 +43,7 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
-/** Takes the following word too if it is a word for memory or storage. */
+/** If the next word names memory or storage, takes it out of `rest`. */
 function capacityOf(typed: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;
@@ -54,7 +54,7 @@ function capacityOf(typed: string, gb: number, rest: string[]): Term {
 /** Quotes a word for a `tsquery`. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** @returns the part of a `tsquery` for an amount: as a value of the specs, or as written in a text */
+/** @returns the part of a `tsquery` that finds a capacity in the specs or in texts */
 export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
   const [written = typed] = typed.split(' ');
   const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
@@ -66,7 +66,7 @@ export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity
   ]);
 }
 
-/** @returns the part of a `tsquery` for a screen size: as a value of the specs, or as written in a text */
+/** @returns the part of a `tsquery` that finds a screen size in the specs or in texts */
 export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
   const classes: readonly string[] = SCREEN_CLASSES;
   const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
@@ -77,7 +77,7 @@ export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): stri
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 export const allOf = (parts: readonly string[]): string => parts.join(' & ');
 
-/** @returns the number of letters that are wrong, missing, extra, or swapped with their neighbour (Damerau, optimal string alignment) */
+/** Damerau-Levenshtein distance (optimal string alignment): the number of wrong, missing, extra and swapped letters. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
@@ -96,7 +96,7 @@ export function editDistance(a: string, b: string): number {
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Stop words. Words such as "used" and "laptop" fit every listing; the others carry no meaning. */
+/** Stop words: "used" and "laptop" fit every listing, and the others carry no meaning. */
 const DROPPED = wordsIn(
   'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
     'a an the for with and or in of to on inch inches',
@@ -117,7 +117,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   convertible: ['flip', 'x360', 'yoga'],
 };
 
-/** Product names that people write as two words. For other names, `correct.ts` joins two words if the joined word is in stock. */
+/** People write these product names as two words. For other names, `correct.ts` joins two words if the joined word is in stock. */
 export const JOINED = wordsIn(
   'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
     'vivobook expertbook proart galaxybook matebook toughbook lifebook',

@@ -4,7 +4,7 @@ import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
-/** Public reviews of a person. @param by the author's side */
+/** Condition for the public reviews of a person. @param by side of the author */
 export const visibleOf = (subject: string | PgColumn, by: Side) =>
   and(
     eq(reviews.subjectId, subject),
@@ -14,7 +14,7 @@ export const visibleOf = (subject: string | PgColumn, by: Side) =>
   );
 
 /**
- * Counts the public reviews at each read, because a review becomes public by time alone.
+ * Computes the rating on each read, because reviews become public at a set time, without a write.
  * @param by `buyer` for the rating as a seller, `seller` for the rating as a buyer
  * @returns null without public reviews
  */
@@ -28,7 +28,7 @@ export async function readRating(db: Database, subjectId: string, by: Side): Pro
   return { average: Math.round(rating.average * 10) / 10, count: rating.count };
 }
 
-/** The rating as a seller of the person in a column: {@link readRating} as a column of a list. */
+/** Like {@link readRating} as a seller, but as SQL for a column of a list. */
 export const sellerRating = (sellerId: PgColumn): SQL<Rating | null> =>
   sql<Rating | null>`(select jsonb_build_object('average', round(avg(${reviews.stars}), 1), 'count', count(*))
     from ${reviews} where ${visibleOf(sellerId, 'buyer')} having count(*) > 0)`;

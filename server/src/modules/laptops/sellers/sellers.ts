@@ -13,7 +13,7 @@ import { notFound, sellerRemoved } from '../../../http/errors';
 import { readSeller } from '../laptopPage';
 import { readRating } from './rating';
 
-/** Public seller pages; they never contain a phone number or email (rule 27). */
+/** These routes are public. They never send a phone number or email (rule 27 of `docs/security-rules.md`). */
 export function sellerRoutes(app: App): void {
   const { reads } = app;
   route(app, 'GET /sellers/:id', async (request, reply) => {
@@ -37,7 +37,7 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** Number of latest laptops, including sold ones, that show in which city a seller usually is. */
+/** The page shows the most frequent city of this many latest laptops of the seller, including sold ones. */
 const CITIES_LOOKED_AT = 50;
 
 /**
@@ -55,13 +55,13 @@ async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   return { ...seller, slug: sellerSlug(seller.name), city, onSale, noShows, ratingAsBuyer };
 }
 
-/** @returns how often sellers cancelled a booking because this person missed an agreed meeting. */
+/** @returns how many bookings sellers cancelled because this person missed an agreed meeting */
 export function countNoShows(db: Database, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.cancelReason, 'noShow')));
 }
 
 /**
- * Admins are sellers once they have listed a laptop.
+ * Admins count as sellers if they have listed a laptop that was not removed.
  * @returns undefined for a person who does not sell or is suspended
  */
 export async function findSeller(
@@ -104,7 +104,6 @@ async function usualCityOf(db: Database, id: string): Promise<string | null> {
   return rows[0]?.city ?? null;
 }
 
-/** @returns laptops on sale, newest first, one more than the page holds. */
 async function listOnSale(
   db: Database,
   sellerId: string,

@@ -7,8 +7,8 @@ import { conflict } from '../../../http/errors';
 import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
- * Refuses to hold a laptop again after the buyer's hold ended without a payment: first for a while, then until the people in its queue have
- * had their turn.
+ * Refuses a new hold for `HOLDS.pause` minutes after the buyer's last hold ended without a payment. Afterwards, other buyers in the queue
+ * come first.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
 
 const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns for how many minutes the buyer can't hold this laptop, and how their last hold ended; undefined if none ended */
+/** @returns the remaining minutes of the pause, and the state of the booking; undefined if no hold has ended */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;

@@ -6,9 +6,9 @@ import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './queue';
 
 /**
- * Notifies the first waiting person of each free laptop, unless another one was notified less than {@link HEAD_START_MINUTES} ago. Safe to
- * call at any time and concurrently. Skips laptops whose row is locked, because they are about to change; the sweeper retries them.
- * @param only laptops to look at; without it, all
+ * Notifies the first waiting person of each free laptop, unless another person was notified in the last {@link HEAD_START_MINUTES}. Calls
+ * may run at the same time. Skips locked laptops, because they are about to change. The sweeper then tries again.
+ * @param only ids of laptops; all laptops without it
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {
   const those = only ? inArray(products.id, [...only]) : sql`true`;

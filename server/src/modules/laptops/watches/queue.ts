@@ -13,8 +13,9 @@ import { lockCaller } from '../../../http/lockCaller';
 export const MAX_WATCHES = 20;
 
 /**
- * Adds the caller to the queue of a laptop that is held or under review. A repeat keeps the place.
- * @throws 404 unknown; 403 own laptop; 409 sold or free, held by the caller, not yet bookable again by the caller, or too many queues
+ * Adds the caller to the queue of a laptop that is held or under review. A repeated call keeps the place.
+ * @throws 404 for an unknown laptop; 403 for the caller's own laptop; 409 if the laptop is sold or free, if the caller holds it, must wait
+ * before holding it again, or is in too many queues
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
@@ -69,10 +70,10 @@ export async function deleteWatch(db: Database, productId: string, userId: strin
 const ownWatch = (productId: string, userId: string) =>
   and(eq(watches.productId, productId), eq(watches.userId, userId));
 
-/** Laptops that every buyer can book. */
+/** Laptops that any buyer can book now: neither sold, held nor under review. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @returns the number of laptops for which the person waits. @param notNotified leaves out laptops that the person was notified of */
+/** @param notNotified leaves out laptops of which the person was notified */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })
@@ -82,7 +83,7 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
   return firstOf(await query)?.total ?? 0;
 }
 
-/** @returns the free laptops that the person was notified of, the latest first. */
+/** @returns the free laptops of which the person was notified, the latest first */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
@@ -112,7 +113,7 @@ export function listRemovals(db: Database, buyerId: string) {
     .orderBy(desc(bookings.laptopRemovedAt), asc(bookings.id));
 }
 
-/** @returns false if the person has no notice of this id */
+/** @returns false if the person has no notice with this id */
 export async function dismissRemoval(db: Database, bookingId: string, buyerId: string): Promise<boolean> {
   const own = and(
     eq(bookings.id, bookingId),
@@ -129,14 +130,14 @@ export async function dismissRemoval(db: Database, bookingId: string, buyerId: s
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** Ends the wait of a notified person. @returns the laptop; undefined if the notice is not this person's */
+/** Removes a notified person from the queue. @returns the laptop's id; undefined if the person has no notice with this id */
 export async function dismissNotice(db: Database, id: string, userId: string): Promise<string | undefined> {
   const own = and(eq(watches.id, id), eq(watches.userId, userId), isNotNull(watches.notifiedAt));
   const rows = await db.delete(watches).where(own).returning({ productId: watches.productId });
   return firstOf(rows)?.productId;
 }
 
-/** Ends the wait of the buyer who has just got the hold. Other notified people wait again at their old place. Lock the product first. */
+/** Removes the buyer of the new hold from the queue. Other notified people wait again at their old places. Lock the product first. */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.delete(watches).where(and(eq(watches.productId, productId), eq(watches.userId, sql`(${buyer})`)));
