@@ -22,7 +22,10 @@ const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 /** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/** Resizes a picture at its first request and caches it in `folder`. @param originals the folder of the uploaded pictures */
+/**
+ * The returned function resizes a picture at its first request and caches the copy in `folder`.
+ * @param originals the folder of the uploaded pictures
+ */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>

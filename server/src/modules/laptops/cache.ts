@@ -1,7 +1,7 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Only changes by this process clear the cache. So this time limits how long a list can miss a change by another process. */
+/** How long a list may miss changes by other processes. Changes by this process clear the cache. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 

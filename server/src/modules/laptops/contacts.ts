@@ -5,18 +5,18 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Maximum number of sellers of whom one person may see the contact details in a day (rules 27 and 41 of `docs/security-rules.md`). */
+/** A person may see the contact details of this many sellers a day (rules 27 and 41 of `docs/security-rules.md`). */
 export const SELLERS_A_DAY = 50;
 
 export interface Contacts {
-  /** Ids of the sellers of whom the person may see the contact details. */
+  /** Ids. The person may see the contact details of these sellers. */
   readonly sellers: ReadonlySet<string>;
   /** Why the contact details of other sellers are hidden. */
   readonly hidden: ContactHidden;
 }
 
 /**
- * Shows the person the contact details of a page's sellers, up to the daily limit. Only this function and `openDeals` of the orders show
+ * Opens the contact details of a page's sellers to the person, up to the daily limit. Only this function and `openDeals` of the orders open
  * contact details.
  */
 export async function openContacts(
@@ -36,7 +36,7 @@ export async function openContacts(
   return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
 
-/** @returns the sellers of today, including as many new ones as the limit allows */
+/** Stores new sellers as seen, up to the daily limit. @returns all sellers that the person has seen today */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
     // Without the lock, pages that load at the same time could exceed the limit.

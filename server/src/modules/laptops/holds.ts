@@ -8,8 +8,8 @@ const now = sql`clock_timestamp()`;
 const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`;
 
 /**
- * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after it began, but never earlier
- * than before the call. Lock the product first.
+ * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after its start. A call never
+ * shortens a hold. Lock the product first.
  * @param from the buyer's network, see `http/networks.ts`
  * @returns the end of the hold
  */
@@ -51,7 +51,6 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
 export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
   release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
 
-/** @returns the number of cleared holds */
 export async function clearExpiredHolds(tx: Transaction): Promise<number> {
   const { length } = await release(tx, sql`${products.heldUntil} < ${now}`);
   await tx

@@ -11,10 +11,10 @@ import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** Days after a removal for which the page answers 404. Then it answers 410, so that search engines drop the page. */
+/** A removed laptop's page answers 404 for this many days. Then it answers 410, so that search engines drop the page. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
-/** Maximum numbers of candidates for similar laptops. `price` applies to cheaper and to more expensive laptops. */
+/** Maximum numbers of candidates for similar laptops. `price` limits cheaper and more expensive laptops separately. */
 const COMPARED = { model: 20, category: 60, price: 30 } as const;
 
 /** @throws 404 for an unknown or removed laptop; 410 after {@link REMEMBERED_DAYS} */
@@ -100,8 +100,8 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
 }
 
 /**
- * Sorts the same model first, then by price, category, brand and memory.
- * @returns ids of so many laptops that enough remain without those of {@link othersOf}
+ * Sorts the same model first, then by a score of price, category, brand and memory.
+ * @returns more ids than the page shows, because the caller removes those of {@link othersOf}
  */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;

@@ -71,7 +71,7 @@ interface List {
   positionOf(row: ProductRow): Position;
 }
 
-/** Serialises a list for visitors only once a second, because most calls are visitors'. */
+/** Serialises a list for visitors only once a second, because visitors make most calls. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -90,7 +90,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** @returns the part before the first comma, which is public */
+/** @returns the public part of a location: the text before the first comma */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town | undefined {

@@ -16,8 +16,8 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 });
 
 /**
- * Finds models of which the name, year and processors have a part that begins with each word.
- * @returns first the models with the words in a row in their name, then those with the most whole words, then the latest
+ * Finds models where each typed word begins a word of the name, year or processors. Models with all words in a row in their name come
+ * first, then those with the most whole words, then the latest.
  */
 export function findModels(words: string): LaptopModel[] {
   const typed = partsOf(words);

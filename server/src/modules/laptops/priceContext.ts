@@ -5,12 +5,12 @@ import { products } from '../../database/schema';
 import { toDollars } from '../../http/money';
 
 const DAYS = 180;
-/** Minimum number of prices. Fewer would mean little, and might reveal a single seller's price. */
+/** Minimum number of prices. Fewer prices would be no reliable comparison, and might reveal a single seller's price. */
 const FEWEST = 5;
 /** Maximum number of prices, the latest first. More would not change the chart. */
 const MOST = 200;
 
-/** @returns null with too few prices of laptops of the same model */
+/** @returns null for a model with fewer than {@link FEWEST} laptops */
 export async function priceContextOf(
   db: Database,
   { brand, model }: { readonly brand: string | null; readonly model: string | null },

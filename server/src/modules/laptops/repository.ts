@@ -40,7 +40,7 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
-/** Reasons why a laptop is under review, the earliest first. The `case` saves other laptops the subquery. */
+/** Reasons why a laptop is under review, the earliest first. The `case` avoids the subquery for all other laptops. */
 const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
   (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
     where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
@@ -139,8 +139,8 @@ export async function listOfCategory(
   viewerId: ViewerId,
 ): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
-  // With the category's id instead of a join, Postgres reads the page from an index, in order.
   if (!categoryId) return [];
+  // With the category's id instead of a join, Postgres reads the page from an index, in order.
   const where = and(eq(products.categoryId, categoryId), onMarket);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
 }
@@ -178,7 +178,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** A full refund changes the state, so that the order no longer counts. */
+/** Full refunds and disputes change this state, so these orders don't count. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
 import { onMarket } from './repository';
 
-/** Limits of holds (rule 22 of `docs/security-rules.md`). `perPerson` and `perNetwork` limit the holds at one time. */
+/** Limits of holds (rule 22 of `docs/security-rules.md`). `perPerson` and `perNetwork` limit simultaneous holds. */
 export const HOLDS = {
   perPerson: 3,
   /** For a person without a confirmed email address. */
@@ -23,20 +23,20 @@ export const HOLDS = {
   perNetwork: 12,
   /** Maximum minutes from the start of a hold, including all extensions. */
   longest: 60,
-  /** Minutes to wait before the same buyer can hold the laptop again, after a hold without a payment. */
+  /** Minutes after a hold without a payment in which the buyer can't hold the same laptop again. */
   pause: 60,
 } as const;
 
 /** Limits of one seller (rule 27 of `docs/security-rules.md`). `anHour` is for new listings. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes for which only the notified people of the queue know that a laptop is free, before the next one is notified. */
+/** Minutes between notifying one person of a laptop's queue and notifying the next. */
 export const HEAD_START_MINUTES = 5;
 
 /** Minimum minutes that a hold lasts after its buyer opens the payment page, so that the payment provider can answer in time. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 if another person owns the product, so that the answer tells nothing about it */
+/** @throws 404 for another person's product, so that the answer reveals nothing about the product */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -47,7 +47,7 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** Checks rules between fields that the schema can't express, such as battery health for grade Excellent. @throws 400 */
+/** Checks rules that the schema can't express, such as: grade Excellent requires battery health. @throws 400 */
 export function assertAsInForm(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -62,7 +62,7 @@ export function assertUnsold(product: LockedProduct): void {
   if (product.soldAt) throw sold();
 }
 
-/** @param bookingId ignores the hold of this booking @throws 409 sold or reserved */
+/** @param bookingId a hold of this booking is allowed @throws 409 sold or reserved */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
   assertUnsold(product);
   if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
@@ -70,7 +70,7 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
 
 /**
  * Refuses a new hold on a laptop under review. The buyer with an earlier hold can still pay.
- * @param bookingId accepts the hold of this booking
+ * @param bookingId a current hold of this booking is allowed
  * @throws 409 under_review
  */
 export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {

@@ -1,7 +1,7 @@
 import { processorFamilyOf, SPECS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
 import type { products } from '../../database/schema';
 
-/** Each attribute has a column of its name. */
+/** Each attribute has a column with the same name. */
 type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
 
 const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
@@ -14,7 +14,6 @@ const BRANDS = [
 export const brandOf = (name: string): string =>
   BRANDS.find((brand) => brand.toLowerCase() === name.toLowerCase()) ?? name;
 
-/** The columns of a laptop without specs, all null. */
 export const NO_SPECS = Object.fromEntries(
   [...SPEC_NAMES, 'processorFamily'].map((name) => [name, null]),
 ) as Record<SpecName | 'processorFamily', null>;

@@ -97,7 +97,7 @@ const listingChanged = (listing: Listing) =>
     { listing },
   );
 
-/** Converts brands and phone numbers to their stored form, so that the same value in another spelling is no difference. */
+/** Converts brands and phone numbers to their stored form, so that another spelling doesn't count as a change. */
 function normal(body: ListingBody) {
   const after = comparedOf(body);
   return {
@@ -129,7 +129,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // A migration read the specs of older laptops from their names. They stay until the seller changes the specs.
+      // Keeps specs that a migration read from the texts of older laptops, until the seller changes the specs.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,

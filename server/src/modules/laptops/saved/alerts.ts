@@ -11,7 +11,10 @@ import { searchOf } from '../search/search';
 
 /** Number of saved searches that one sweep runs. */
 const BATCH = 20;
-/** Hours until the next run of a search, after a run with or without finds. So an owner gets at most one alert a day for a search. */
+/**
+ * Hours until the next run: `afterFind` if the search found laptops, else `afterNothing`. An owner gets at most one alert a day for each
+ * search.
+ */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
@@ -85,7 +88,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns the latest alert of each search, newest first. Leaves out alerts of which the latest laptop was removed or is under review. */
+/** @returns the latest alert of each search, newest first. Leaves out an alert if its latest laptop was removed or is under review. */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({
@@ -108,7 +111,6 @@ export function listFinds(db: Database, userId: string) {
     .orderBy(desc(savedSearches.notifiedAt), savedSearches.id);
 }
 
-/** @returns false if the person has no notice with this id */
 export async function dismissFind(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(
     eq(savedSearches.id, id),

@@ -8,9 +8,7 @@ import { isRecommended, offeredLaptop } from '../repository';
 /** The new price must be the lowest within this many days. So raising a price and lowering it again sends no notice. */
 const DAYS = 30;
 
-/**
- * Notifies people who saved a laptop of its lower price. A new notice replaces the earlier one and keeps the higher of their old prices.
- */
+/** Notifies people who saved a laptop of its lower price. A new notice replaces an earlier one and shows the higher old price. */
 export async function noteCheaper(tx: Database, changeId: string): Promise<void> {
   const change = firstOf(await tx.select().from(listingChanges).where(eq(listingChanges.id, changeId)));
   if (!change || change.oldPriceCents === null || change.newPriceCents === null) return;
@@ -55,7 +53,6 @@ export function listCheaper(db: Database, userId: string) {
     .orderBy(desc(savedLaptops.cheaperAt), savedLaptops.productId);
 }
 
-/** @returns false if the person has no notice with this id */
 export async function dismissCheaper(db: Database, noticeId: string, userId: string): Promise<boolean> {
   const rows = await db
     .update(savedLaptops)

@@ -20,7 +20,7 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
 const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
-/** @returns the ids whose laptops exist and were not removed, in the same order and without duplicates */
+/** @returns the ids in the same order, without duplicates and without unknown or removed laptops */
 async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -61,7 +61,10 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
   await db.delete(savedSearches).where(eq(savedSearches.userId, userId));
 }
 
-/** @returns the number of newly saved laptops: 0 for a repeat @throws 404 for an unknown or removed laptop; 409 over the limit */
+/**
+ * @returns the number of newly saved laptops: 0 if the laptop is already saved
+ * @throws 404 for an unknown or removed laptop; 409 over the limit
+ */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
   // Without the lock, two simultaneous calls could both use the last free place.
   await lockCaller(tx, caller);
@@ -72,7 +75,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
   return saved;
 }
 
-/** Saves the laptops that a visitor saved in the browser before signing in. Leaves out laptops over the limit. */
+/** Saves the laptops that a visitor saved in the browser before signing in. Leaves out laptops beyond the limit. */
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));

@@ -30,7 +30,7 @@ export interface Near {
 
 export interface Search {
   readonly query: LaptopQuery;
-  /** A `tsquery`. */
+  /** A `tsquery`; undefined for a search without words. */
   readonly words: string | undefined;
   /** Maps slugs to ids. */
   readonly categoryIds: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** @returns the condition of a search. @param without a filter to leave out */
+/** @param without a filter to ignore */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
@@ -107,13 +107,13 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
 const columnOf = (name: FilterName): SQLWrapper =>
   name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
 
-/** @returns the values of a filter as in its column, such as ids for categories */
+/** @returns the values of a filter as stored in its column, such as ids for categories */
 const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
   name === 'category'
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
     : query[name] && [...query[name]];
 
-/** @returns a filter as words of the column `search`; undefined for a filter that is not set or not in that column */
+/** @returns a filter as words of the column `search`; undefined if the filter is not set or not in this column */
 function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);

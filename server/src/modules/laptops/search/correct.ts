@@ -20,7 +20,7 @@ import type { CategoryName } from './facets';
 export interface Wanted {
   /** For each term: the typed words, and the part of the `tsquery` that finds them. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The text with corrected typing mistakes; null without mistakes. */
+  /** The text with corrected typing mistakes; null if the text has no mistakes. */
   readonly didYouMean: string | null;
 }
 
@@ -31,9 +31,9 @@ interface Known {
   readonly word: string;
   /** Whether the word is in stock, which means in the table `search_words`. */
   readonly known: boolean;
-  /** Whether a word in stock begins with it. */
+  /** Whether a word in stock begins with this word. */
   readonly begins: boolean;
-  /** Whether the text of a laptop on sale contains it. */
+  /** Whether the text of a laptop on sale contains the word. */
   readonly listed: boolean;
   /** Words in stock, the most similar first. */
   readonly alike: readonly string[];
@@ -64,7 +64,7 @@ export async function understand(
   };
 }
 
-/** Looks up each word alone and joined with the next one, because people write one name as two words. */
+/** Looks up each word alone and joined with the next word, because people write one name as two words. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
   const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
@@ -119,9 +119,12 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/** @param alike the most similar first @returns the word with the fewest typing mistakes; the most similar one of several */
+/**
+ * @param alike the most similar first
+ * @returns the word with the fewest typing mistakes. If several words have the fewest, returns the most similar.
+ */
 function closest(typed: string, alike: readonly string[]): string | undefined {
-  // Numbers of up to three digits must match exactly: another number is another model.
+  // Numbers of up to three digits must match exactly.
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
     : (FORGIVEN.find(([length]) => typed.length <= length)?.[1] ?? 0);

@@ -36,7 +36,7 @@ export const MOST_COUNTED = 2_000;
 const PROBED = 2_000;
 /** A search has many hits if at least this share of the probed laptops match. */
 const MANY = 0.01;
-/** Maximum number of values of a facet without numbers, such as brands. The most frequent ones remain. */
+/** Maximum number of values of a text facet, such as brand. The most frequent values remain. */
 const MOST_VALUES = 60;
 
 /** For each facet, SQL for the value to group by, as text. Price is missing, because its facet is a minimum and a maximum. */

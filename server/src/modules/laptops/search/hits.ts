@@ -8,7 +8,7 @@ import { badRequest } from '../../../http/errors';
 import { chordFrom } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** Maximum number of laptops with the words that best match ranks, the latest first. */
+/** Best match ranks only this many of the latest laptops with the words. */
 const MOST_RANKED = 10_000;
 
 /** A column to order by. `write` is SQL that turns the column into a number for the cursor. `read` turns the number back into SQL. */
@@ -47,7 +47,6 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Straight-line distance in metres, from {@link townsInOrder}. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
@@ -57,9 +56,9 @@ interface Hit {
   readonly cursor: string;
 }
 
-/** Maximum number in a cursor. As milliseconds it is the last day of the year 9999: Postgres can't read longer years. */
+/** Maximum number in a cursor. As a time it is the end of the year 9999, because Postgres can't read years with five digits. */
 const LARGEST = Date.UTC(9999, 11, 31);
-/** Gives laptops without a town the distance {@link LARGEST}, so that they follow all others. */
+/** Gives laptops without a town the distance {@link LARGEST}, so that they follow the laptops in towns. */
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -80,7 +79,6 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
   return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
 }
 
-/** Laptops without a town count as the farthest, so they follow all laptops in towns. */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
   const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;

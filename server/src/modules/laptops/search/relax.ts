@@ -16,7 +16,8 @@ const MOST_TRIED = 16;
 /** For these filters, {@link countFacets} has already counted the hits without the filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
 /**
- * {@link countEach} counts the hits without these. Both prices share one facet, and the facet of the distance counts only nearby laptops.
+ * {@link countEach} counts the hits without these parameters: both prices share one facet, and the facet of the distance counts only nearby
+ * laptops.
  */
 const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
@@ -36,7 +37,7 @@ export interface Relief {
 
 /**
  * Counts the hits without each word and each filter, and suggests words and filters to drop.
- * @param without hits without a filter, as already counted
+ * @param without the hits without each filter, from {@link countFacets}
  */
 export async function relieve(
   db: Database,
@@ -93,7 +94,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/** @returns the first hits of the best relaxed search. Without it, laptops with any of the words, else the newest. */
+/** @returns the first hits of the best relaxed search. If there is none, returns laptops with any of the words, else the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const sort = rest.near ? 'nearest' : undefined;

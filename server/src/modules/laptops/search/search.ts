@@ -32,7 +32,7 @@ export interface SearchSources {
 
 export interface FoundPage {
   readonly answer: LaptopSearchAnswer;
-  /** Value of the header `Link`. */
+  /** Value of the header `Link`; undefined on the last page. */
   readonly link: string | undefined;
 }
 

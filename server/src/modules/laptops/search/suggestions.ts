@@ -15,7 +15,7 @@ const MOST_MODELS = 2_000;
 /** Counting all laptops is slow, and suggestions may be a minute old. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** Minimum number of letters of a typed word that may have a typing mistake. */
+/** A typed word may have a typing mistake if it has at least this many letters. */
 const FORGIVEN_FROM = 4;
 
 interface Named {

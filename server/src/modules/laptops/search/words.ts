@@ -96,7 +96,7 @@ export function editDistance(a: string, b: string): number {
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Stop words: "used" and "laptop" fit every listing, and the others carry no meaning. */
+/** Stop words: "used" and "laptop" fit every listing, and words such as "the" carry no meaning. */
 const DROPPED = wordsIn(
   'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
     'a an the for with and or in of to on inch inches',

@@ -28,7 +28,7 @@ export async function readRating(db: Database, subjectId: string, by: Side): Pro
   return { average: Math.round(rating.average * 10) / 10, count: rating.count };
 }
 
-/** Like {@link readRating} as a seller, but as SQL for a column of a list. */
+/** SQL for a seller's rating in a list, see {@link readRating}. */
 export const sellerRating = (sellerId: PgColumn): SQL<Rating | null> =>
   sql<Rating | null>`(select jsonb_build_object('average', round(avg(${reviews.stars}), 1), 'count', count(*))
     from ${reviews} where ${visibleOf(sellerId, 'buyer')} having count(*) > 0)`;

@@ -37,7 +37,7 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** The page shows the most frequent city of this many latest laptops of the seller, including sold ones. */
+/** The seller's page shows the most frequent city among this many latest laptops, including sold laptops. */
 const CITIES_LOOKED_AT = 50;
 
 /**

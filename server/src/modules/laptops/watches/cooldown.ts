@@ -31,7 +31,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
 
 const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns the remaining minutes of the pause, and the state of the booking; undefined if no hold has ended */
+/** @returns the remaining minutes of the pause (0 or less after its end) and the state of the booking; undefined if no hold has ended */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;

@@ -73,7 +73,7 @@ const ownWatch = (productId: string, userId: string) =>
 /** Laptops that any buyer can book now: neither sold, held nor under review. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @param notNotified leaves out laptops of which the person was notified */
+/** @param notNotified leaves out laptops about which the person already has a notice */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })
@@ -83,7 +83,7 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
   return firstOf(await query)?.total ?? 0;
 }
 
-/** @returns the free laptops of which the person was notified, the latest first */
+/** @returns the free laptops about which the person has a notice, the latest first */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
@@ -113,7 +113,6 @@ export function listRemovals(db: Database, buyerId: string) {
     .orderBy(desc(bookings.laptopRemovedAt), asc(bookings.id));
 }
 
-/** @returns false if the person has no notice with this id */
 export async function dismissRemoval(db: Database, bookingId: string, buyerId: string): Promise<boolean> {
   const own = and(
     eq(bookings.id, bookingId),
