@@ -9,7 +9,7 @@ import type { Caller } from '../../http/app';
 export const SELLERS_A_DAY = 50;
 
 export interface Contacts {
-  /** Ids. The person may see the contact details of these sellers. */
+  /** Ids of the sellers with contact details that the person may see. */
   readonly sellers: ReadonlySet<string>;
   /** Why the contact details of other sellers are hidden. */
   readonly hidden: ContactHidden;

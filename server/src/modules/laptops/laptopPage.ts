@@ -125,7 +125,7 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** The reply time covers the `latest` conversations. With fewer than `least`, the page shows no reply time. */
+/** `latest`: maximum number of conversations that the reply time covers. `least`: minimum number; below it the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
 /** Hours after which an unanswered question counts, with its age as reply time. */
 const PATIENCE_HOURS = 24;

@@ -13,7 +13,7 @@ const MOST_TOLD = 4;
 const NEAREST = 4;
 /** Maximum number of searches that {@link countEach} counts. */
 const MOST_TRIED = 16;
-/** For these filters, {@link countFacets} has already counted the hits without the filter. */
+/** For these filters, `countFacets` has already counted the hits without the filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
 /**
  * {@link countEach} counts the hits without these parameters: both prices share one facet, and the facet of the distance counts only nearby
@@ -37,7 +37,7 @@ export interface Relief {
 
 /**
  * Counts the hits without each word and each filter, and suggests words and filters to drop.
- * @param without the hits without each filter, from {@link countFacets}
+ * @param without the hits without each filter, from `countFacets`
  */
 export async function relieve(
   db: Database,
