@@ -40,7 +40,7 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
   </Stack>
 );
 
-/** Style of the name's heading. The verified tick is next to the heading and not in it, because the tick is a button. */
+/** The verified tick is outside of the heading, because the tick is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
@@ -79,7 +79,7 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
   );
 }
 
-/** Placeholder of the same size. */
+/** Placeholder with the size of {@link ConversationHead}. */
 export const ConversationHeadSkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -19,7 +19,7 @@ interface OrderMessagesProps {
   ref?: Ref<HTMLDetailsElement>;
 }
 
-/** The messages of buyer and seller on the page of their order, folded. */
+/** The messages of buyer and seller, in a fold of their order's page. */
 export function OrderMessages({ order, ref }: OrderMessagesProps) {
   const { _id: id, side, other, state, reservedUntil, receivedAt } = order;
   const panel = useCurrentPanel();

@@ -1,6 +1,6 @@
 /** Height in pixels of the header, and of the gaps above and below a conversation. */
 const AROUND_PX = 121;
-/** The height of the window that remains for a conversation. */
+/** Height of the window that remains for a conversation. */
 export const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
 
 /** A column that fills its parent column. */

@@ -52,7 +52,6 @@ function WhatNext({ side }: { side: Side }) {
   );
 }
 
-/** @returns the name of the report's draft */
 export const problemDraft = (orderId: string): string => `problem:${orderId}`;
 
 /** Reports a problem with an order, with pictures and the amount that a buyer wants back. */

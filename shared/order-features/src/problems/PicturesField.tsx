@@ -14,7 +14,6 @@ export interface WithPictures {
   pictures: File[];
 }
 
-/** A form field to choose several pictures, with previews and buttons to remove them. */
 export function PicturesField() {
   const noteId = useId();
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WithPictures>();

@@ -7,7 +7,7 @@ interface ProblemThreadProps {
   reader: Reader;
 }
 
-/** The reader's own entries differ by their background. All entries are in one column, in order of time. */
+/** The reader's own entries have another background. */
 const background = (isOwn: boolean) =>
   ({
     p: 1.5,
