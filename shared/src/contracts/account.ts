@@ -3,7 +3,6 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Email, Id, PictureUrl, Timestamp, oneOf, orNull, strict, text } from './primitives';
 
-/** The caller's own profile. */
 export const Profile = Type.Object({
   name: Type.String(),
   email: Email,
@@ -49,5 +48,5 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/** All data about the caller, by source. For people to read: parts may be added at any time. */
+/** All data about the caller, by source. People read it, so later versions may add parts. */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

@@ -14,7 +14,7 @@ const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timesta
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
-    /** IANA name, such as `America/New_York`; by default that of the laptop's town. */
+    /** IANA name, such as `America/New_York`; by default the time zone of the laptop's town. */
     timeZone: Type.Optional(text(LIMITS.timeZone.max)),
   },
   strict,
@@ -64,14 +64,14 @@ export const Handover = Type.Object({
   meeting: Meeting,
   /** IANA name of the time zone of the laptop's town, for proposals; absent while its town is unknown. */
   townTimeZone: Type.Optional(Type.String()),
-  /** When the buyer received the laptop, and how the shop knows. */
+  /** When the buyer received the laptop, and how the shop learned it. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer tells the seller at the meeting to confirm the receipt; for the buyer only, until the receipt. */
+  /** Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code. */
   receiptCode: orNull(Type.String()),
-  /** How often the seller can still enter the code; for the seller only, until the receipt. */
+  /** How often the seller of a paid order can still enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),
-  /** When the order counts as received without confirmation; null unless it is paid and has no problem. */
+  /** When a paid order counts as received without the buyer's confirmation; null in other states. */
   autoReceiveAt: orNull(Timestamp),
   /** Why the seller canceled the booking, with an optional note. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
@@ -81,14 +81,12 @@ export const Handover = Type.Object({
 });
 export type Handover = Static<typeof Handover>;
 
-/** The buyer's code, typed by the seller. */
 export const ReceiptCodeBody = Type.Object(
   { receiptCode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }) },
   strict,
 );
 export type ReceiptCodeBody = Static<typeof ReceiptCodeBody>;
 
-/** Why a seller cancels a booking. Both sides can read it. */
 export const CancelBody = Type.Object(
   { reason: oneOf(CANCEL_REASONS), note: Type.Optional(text(LIMITS.cancelNote.max)) },
   strict,

@@ -50,14 +50,16 @@ export const LaptopSearchAnswer = Type.Object({
   facets: LaptopFacets,
   /** The words of the search with corrected spelling; null if they need no correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
-  /** For a search without results: words (`q`) or filters to drop, each with the number of results without it. Best first. */
+  /**
+   * For a search without results: the words (`q`) or filters to drop, best first. `total` is the number of
+   * results without it.
+   */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
   /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 
-/** The public data of a laptop's seller. */
 const LaptopSeller = Type.Object({
   ...SellerInShort.properties,
   memberSince: Timestamp,
@@ -107,7 +109,6 @@ export const LaptopIdsQuery = Type.Object(
 export const WordsQuery = Type.Object({ q: text(LIMITS.search.characters) }, strict);
 
 const Counted = { label: Type.String(), count: Type.Integer() };
-/** Suggestions for the words typed so far. */
 export const LaptopSuggestions = Type.Object({
   models: Type.Array(
     Type.Object({

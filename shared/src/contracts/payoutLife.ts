@@ -1,7 +1,7 @@
 /**
- * States of a payout, the transfer of one sale's money to the seller. waiting: not sent yet, see {@link WAITING_FOR} · sending: the
- * request to the card provider has no stored answer yet · sent: the seller has it · void: the buyer got a full refund before the
- * payout.
+ * States of a payout, the transfer of one sale's money to the seller. waiting: not sent yet, see {@link
+ * WAITING_FOR} · sending: the card provider hasn't answered the request yet · sent: the seller has the money
+ * · void: the buyer got a full refund before the payout
  */
 export const PAYOUT_STATES = ['waiting', 'sending', 'sent', 'void'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -27,7 +27,7 @@ export function payoutStep(name: PayoutTransition): { from: readonly PayoutState
   return step;
 }
 
-/** Reasons why a payout waits; `nothing` just before it is sent. */
+/** Reasons why a payout waits. `nothing`: the payout doesn't wait. */
 export const WAITING_FOR = [
   'receipt',
   'problem',

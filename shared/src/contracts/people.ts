@@ -42,7 +42,6 @@ const PersonOrder = Type.Object({
 });
 export type PersonOrder = Static<typeof PersonOrder>;
 
-/** A report of a laptop. */
 const PersonReport = Type.Object({
   _id: Id,
   productName: Type.String(),
@@ -91,7 +90,6 @@ const PersonNote = Type.Object({
 });
 export type PersonNote = Static<typeof PersonNote>;
 
-/** An admin's action on the account. */
 const PersonAction = Type.Object({
   _id: Id,
   action: oneOf(AUDIT_ACTIONS),

@@ -14,7 +14,7 @@ export const SellerProfile = Type.Object({
   rating: orNull(Rating),
   ratingAsBuyer: orNull(Rating),
   replyMinutes: ReplyMinutes,
-  /** City of most of their latest laptops; null without laptops. */
+  /** The city of most of the seller's latest laptops; null without laptops. */
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),

@@ -13,8 +13,9 @@ export const HEARTBEAT_MS = 15_000;
 export const MOST_STREAMS = 5;
 
 /**
- * Why the server ends a stream. expired: renew the token and reopen at once · signedOut: the session has ended · restarting: reopen after
- * a random delay of up to a second · slow: the client read too slowly; reopen
+ * Why the server ends a stream. expired: renew the token and reopen at once · signedOut: the session has
+ * ended · restarting: reopen after a random delay of up to a second · slow: the client read too slowly and
+ * should reopen
  */
 export const STREAM_ENDS = ['expired', 'signedOut', 'restarting', 'slow'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
@@ -22,15 +23,15 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 /** Events by name, with their JSON data. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. `missed`: fetch everything again, because the server doesn't know the events since
-   * the given id. The id is older than a day, or the request had none.
+   * The first event of each stream. Keep its id. If `missed` is true, fetch everything again: the server
+   * doesn't know the events since the given id, because the id is older than a day or the request had none.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation, of the other side or from another tab. */
   message: { readonly conversationId: string; readonly messageId: string };
   /** A conversation has changed, for example through reading or a block. */
   conversation: { readonly conversationId: string };
-  /** An offer for the laptop was made, or got another state. */
+  /** The offer is new, or its state has changed. */
   offer: { readonly offerId: string; readonly productId: string };
   /** The caller's notices have changed. */
   notices: Record<string, never>;

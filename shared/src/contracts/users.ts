@@ -35,11 +35,10 @@ export const SaveUserBody = Type.Object(
 );
 export type SaveUserBody = Static<typeof SaveUserBody>;
 
-/** The name for a sign-up. */
 export const NameCheckBody = Type.Object({ name: text(LIMITS.name.max) }, strict);
 export type NameCheckBody = Static<typeof NameCheckBody>;
 
-/** `email` finds one person; `sealer=sealer` lists all people (admins only). */
+/** `email` finds one person. `sealer=sealer` lists all people, for admins only. */
 export const SaveUserQuery = Type.Object(
   {
     email: Type.Optional(Email),
