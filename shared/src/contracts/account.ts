@@ -19,8 +19,12 @@ export const ProfileBody = Type.Object(
 export type ProfileBody = Static<typeof ProfileBody>;
 
 /**
- * Why an account can't be deleted yet. buying, selling: an order is open · refund: money is on its way back to the buyer's card ·
- * payout: the seller waits for the money of a sale · debt: the seller owes the shop · lastAdmin: there is no other admin
+ * Why an account can't be deleted yet.
+ * - buying, selling: an order is open
+ * - refund: money is on its way back to the buyer's card
+ * - payout: the seller waits for the money of a sale
+ * - debt: the seller owes the shop
+ * - lastAdmin: there is no other admin
  */
 export const DELETION_OBSTACLES = ['buying', 'selling', 'refund', 'payout', 'debt', 'lastAdmin'] as const;
 export type DeletionObstacleName = (typeof DELETION_OBSTACLES)[number];

@@ -8,10 +8,15 @@ import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, 
 export const HIDDEN_CONTACT = '[contact hidden]';
 
 /**
- * Why the caller can't write now. unconfirmed: their email address is not confirmed · ownLaptop: the laptop is their own · youBlocked:
- * they blocked the other person, and can undo it · blocked: the other person blocked them · personGone: the other account is deleted or
- * suspended · laptopGone: the laptop was removed, and the two have no order · laptopSold: another buyer has bought it · noOrder: a seller
- * can begin a conversation only with the buyer of a current order
+ * Why the caller can't write now.
+ * - unconfirmed: their email address is not confirmed
+ * - ownLaptop: the laptop is their own
+ * - youBlocked: they blocked the other person, and can undo it
+ * - blocked: the other person blocked them
+ * - personGone: the other account is deleted or suspended
+ * - laptopGone: the laptop was removed, and the two have no order
+ * - laptopSold: another buyer has bought the laptop
+ * - noOrder: a seller can begin a conversation only with the buyer of a current order
  */
 export const CANNOT_WRITE = [
   'unconfirmed',

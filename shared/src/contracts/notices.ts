@@ -25,9 +25,13 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 export const Notice = Type.Object({
   _id: Id,
   /**
-   * free: the caller waited for the laptop, and it is their turn · removed: the laptop that the caller had reserved was removed · found:
-   * the latest result of a saved search · cheaper: a laptop that the caller saved has a lower price · order: news of the caller's order ·
-   * flag: the review of the caller's laptop has begun or ended · offer: the other side or the shop has changed an offer
+   * - free: the caller waited for the laptop, and it is their turn
+   * - removed: the laptop that the caller had reserved was removed
+   * - found: the latest result of a saved search
+   * - cheaper: a laptop that the caller saved has a lower price
+   * - order: news of the caller's order
+   * - flag: the review of the caller's laptop has begun or ended
+   * - offer: the other side or the shop has changed an offer
    */
   kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order', 'flag', 'offer']),
   productId: Id,

@@ -17,7 +17,12 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** author: the side that made the offer · recipient: the other side · shop: an event or the sweeper */
+/**
+ * Actors of an offer.
+ * - author: the side that made the offer
+ * - recipient: the other side
+ * - shop: an event or the sweeper
+ */
 export const OFFER_ACTORS = ['author', 'recipient', 'shop'] as const;
 export type OfferActor = (typeof OFFER_ACTORS)[number];
 
@@ -68,9 +73,12 @@ export const offerStatesBefore = (name: OfferTransition): readonly OfferState[] 
 export const offerStateAfter = (name: OfferTransition): OfferState => transitionOf(name).to;
 
 /**
- * Why the shop ended an open offer. sold: another buyer has paid · off: the laptop was withdrawn or removed ·
- * cheaper: the seller lowered the price · personGone: an account was deleted or suspended · blocked: one side
- * blocked the other
+ * Why the shop ended an open offer.
+ * - sold: another buyer has paid
+ * - off: the laptop was withdrawn or removed
+ * - cheaper: the seller lowered the price
+ * - personGone: an account was deleted or suspended
+ * - blocked: one side blocked the other
  */
 export const OFFER_ENDS = ['sold', 'off', 'cheaper', 'personGone', 'blocked'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];

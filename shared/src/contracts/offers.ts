@@ -44,9 +44,16 @@ export const Offer = Type.Object({
 export type Offer = Static<typeof Offer>;
 
 /**
- * Why the caller can't make an offer. off: the seller takes no offers · ownLaptop · unconfirmed: their email address is not confirmed ·
- * reserved, sold, underReview: the laptop's state · held: the caller has reserved it or has an accepted offer · usedUp: they have made
- * `OFFERS_PER_LAPTOP` offers · tooMany: they have made `OFFERS_A_DAY` offers within a day · blocked · personGone
+ * Why the caller can't make an offer.
+ * - off: the seller takes no offers
+ * - ownLaptop: the laptop is their own
+ * - unconfirmed: their email address is not confirmed
+ * - reserved, sold, underReview: the laptop's state
+ * - held: the caller has reserved it or has an accepted offer
+ * - usedUp: they have made `OFFERS_PER_LAPTOP` offers
+ * - tooMany: they have made `OFFERS_A_DAY` offers within a day
+ * - blocked: one of the two people has blocked the other
+ * - personGone: the seller's account is deleted or suspended
  */
 export const CANNOT_OFFER = [
   'off',

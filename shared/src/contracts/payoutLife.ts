@@ -1,7 +1,9 @@
 /**
- * States of a payout, the transfer of one sale's money to the seller. waiting: not sent yet, see {@link
- * WAITING_FOR} · sending: the card provider hasn't answered the request yet · sent: the seller has the money
- * · void: the buyer got a full refund before the payout
+ * States of a payout, the transfer of one sale's money to the seller.
+ * - waiting: not sent yet, see {@link WAITING_FOR}
+ * - sending: the card provider hasn't answered the request yet
+ * - sent: the seller has the money
+ * - void: the buyer got a full refund before the payout
  */
 export const PAYOUT_STATES = ['waiting', 'sending', 'sent', 'void'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -42,8 +44,10 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * Why a payout is held for some days after the receipt. newSeller: one of the seller's first three sales · sameNetwork: buyer and seller
- * used the same network · sameCard: both paid with the same card.
+ * Why a payout is held for some days after the receipt.
+ * - newSeller: one of the seller's first three sales
+ * - sameNetwork: buyer and seller used the same network
+ * - sameCard: both paid with the same card
  */
 export const HOLD_REASONS = ['newSeller', 'sameNetwork', 'sameCard'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -89,7 +89,11 @@ export const STATEMENT_KINDS = ['sale', 'takenBack', 'debt'] as const;
 /** A line of a seller's statement. Amounts are dollars. */
 export const StatementLine = Type.Object({
   at: Timestamp,
-  /** sale: a payout · takenBack: a reversal · debt: a reversal that failed */
+  /**
+   * - sale: a payout
+   * - takenBack: a reversal
+   * - debt: a reversal that failed
+   */
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),

@@ -16,14 +16,21 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');
 
 /**
- * open: the two sides talk · asked: an admin has to decide · refunding: settled, but the card provider has not confirmed the refund yet · ended
+ * Stages of a problem.
+ * - open: the two sides talk
+ * - asked: an admin has to decide
+ * - refunding: settled, but the card provider has not confirmed the refund yet
+ * - ended: settled, or withdrawn
  */
 export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 
 /**
- * agreed: the buyer accepted an offer · withdrawn: by the side that reported the problem · decided: by an
- * admin · overtaken: settled by the bank or a refund in the card provider's dashboard
+ * How a problem ended.
+ * - agreed: the buyer accepted an offer
+ * - withdrawn: by the side that reported the problem
+ * - decided: by an admin
+ * - overtaken: settled by the bank or a refund in the card provider's dashboard
  */
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];

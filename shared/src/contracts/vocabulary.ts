@@ -102,8 +102,9 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Why a signed-in person doesn't see a seller's contacts. unconfirmed: the person's email address is
- * unconfirmed · limit: the person saw too many sellers' contacts today
+ * Why a signed-in person doesn't see a seller's contacts.
+ * - unconfirmed: the person's email address is unconfirmed
+ * - limit: the person saw too many sellers' contacts today
  */
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
@@ -135,10 +136,15 @@ export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /**
- * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer ·
- * manifest: not available, or its hash differs from the registry · entry, page: a script is not available, or
- * its hash differs · incompatible: the remote needs another version of a shared module · shape: the module
- * doesn't have the expected form · start: the remote threw while starting · render: a page threw
+ * How a remote failed in a browser.
+ * - notListed: the registry has no remote for the page
+ * - timeout: no answer
+ * - manifest: not available, or its hash differs from the registry
+ * - entry, page: a script is not available, or its hash differs
+ * - incompatible: the remote needs another version of a shared module
+ * - shape: the module doesn't have the expected form
+ * - start: the remote threw while starting
+ * - render: a page threw
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',
@@ -157,9 +163,11 @@ export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
 
 /**
- * Why a tab doesn't get the version in its address. notAllowed: neither an admin's browser nor a signed link
- * · changedLink: the signature is wrong · expiredLink: the link has expired · unknownVersion: the store has
- * no such version
+ * Why a tab doesn't get the version in its address.
+ * - notAllowed: neither an admin's browser nor a signed link
+ * - changedLink: the signature is wrong
+ * - expiredLink: the link has expired
+ * - unknownVersion: the store has no such version
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'changedLink', 'expiredLink', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
@@ -212,6 +220,9 @@ export type Figure = (typeof FIGURES)[number];
 export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
-/** changed: the manifest's hash differs from the registry · elsewhere: not on this server, so not checked */
+/**
+ * - changed: the manifest's hash differs from the registry
+ * - elsewhere: not on this server, so not checked
+ */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];

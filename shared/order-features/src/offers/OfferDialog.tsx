@@ -33,7 +33,11 @@ import { CANNOT_OFFER_TEXTS } from './texts';
 
 /** Amounts are in dollars. */
 interface OfferSubject {
-  /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
+  /**
+   * - buyer: an offer for a laptop
+   * - counter: a seller's answer to an offer
+   * - savers: an offer to people who saved the laptop
+   */
   kind: 'buyer' | 'counter' | 'savers';
   /** Id of the laptop; for `counter`, id of the offer that the seller answers. */
   id: string;

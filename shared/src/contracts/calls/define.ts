@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * The token that a call needs. anyone: the server reads no token · visitor: optional, but the server refuses an invalid token ·
- * firebase: a Firebase ID token · firebaseOrSession: a Firebase ID token or a session token · signedIn, seller, admin: a session token with
- * that role. Admins are sellers too.
+ * The token that a call needs.
+ * - anyone: the server reads no token
+ * - visitor: optional, but the server refuses an invalid token
+ * - firebase: a Firebase ID token
+ * - firebaseOrSession: a Firebase ID token or a session token
+ * - signedIn, seller, admin: a session token with that role. Admins are sellers too
  */
 export const ACCESS = [
   'anyone',

@@ -2,8 +2,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@relaptop/shared/ui';
 
 /**
- * Place of a cell in a row's card on phones. `number`, `title`: next to the picture · `wide`: a line of its own, without a label ·
- * `aside`: at the right end of the `wide` cell before it · `acts`: buttons on one line, without labels · `nowhere`: hidden
+ * Place of a cell in a row's card on phones.
+ * - `number`, `title`: next to the picture
+ * - `wide`: a line of its own, without a label
+ * - `aside`: at the right end of the `wide` cell before it
+ * - `acts`: buttons on one line, without labels
+ * - `nowhere`: hidden
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
