@@ -15,7 +15,7 @@ interface PageMessageProps {
   component?: ElementType;
 }
 
-/** Shown in place of a page that doesn't exist or failed. */
+/** Replaces a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

@@ -6,7 +6,7 @@ type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;
 
 const shapeOf = (width: ThumbnailWidth) =>
   ({
-    // Keeps its width while it loads.
+    // The picture keeps its width while it loads.
     flex: 'none',
     width,
     height: 'auto',
@@ -36,7 +36,7 @@ export const Thumbnail = ({ src, alt = '', width }: ThumbnailProps) => (
   />
 );
 
-/** Placeholder of the same size. */
+/** Placeholder with the size of {@link Thumbnail}. */
 export const ThumbnailSkeleton = ({ width }: Pick<ThumbnailProps, 'width'>) => (
   <Skeleton variant="rounded" sx={shapeOf(width)} />
 );

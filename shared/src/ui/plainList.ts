@@ -1,4 +1,4 @@
-/** The style of a list without bullets, in one column. Each list sets its own `gap`. */
+/** Style of a list without bullets, in one column. Each list adds its own `gap`. */
 export const plainList = {
   listStyle: 'none',
   m: 0,
