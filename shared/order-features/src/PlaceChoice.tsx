@@ -18,19 +18,16 @@ const FIRST = 2;
 const ELSEWHERE = 'somewhere else';
 
 interface Choice {
-  /** Value of the form field. */
   place: string;
   label: string;
   note?: string | undefined;
 }
 
 interface PlaceChoiceProps {
-  /** Name of the form's field. */
   field: string;
   label: string;
   /** Hint of the text field for another place. */
   hint: string;
-  /** Undefined while loading. */
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
   /** The reader's side. Only the buyer's own device knows the buyer's town. */
   side: Side;
@@ -40,7 +37,6 @@ interface PlaceChoiceProps {
   canLeaveOpen?: boolean;
 }
 
-/** Radio buttons for suggested meeting places, and a text field for another place. */
 export function PlaceChoice(props: PlaceChoiceProps) {
   const { field, label, hint, answer, side, isTitled = false, canLeaveOpen = false } = props;
   const labelId = useId();

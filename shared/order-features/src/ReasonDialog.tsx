@@ -21,7 +21,6 @@ interface ReasonDialogProps {
   texts: ReasonTexts;
   /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
-  /** Maximum number of characters. */
   maxLength?: number;
   /** Sends the trimmed reason. @returns whether that succeeded; if not, the dialog stays open */
   onSend: (reason: string) => Promise<boolean>;

@@ -16,7 +16,6 @@ interface TextFormProps {
   };
   /** Sends the trimmed text. @returns whether that succeeded; if not, the form keeps the text */
   onSend: (text: string) => Promise<boolean>;
-  /** Buttons below the field. */
   children: ReactNode;
 }
 

@@ -88,7 +88,6 @@ const { processor, ramGb, storageGb } = LaptopSpecs.properties;
 
 /** A common laptop model with its usual attributes. */
 export const LaptopModel = Type.Object({
-  /** Brand and model. */
   label: Type.String(),
   brand,
   model,

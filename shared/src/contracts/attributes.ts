@@ -40,13 +40,11 @@ export const SPECS = {
   operatingSystem: { kind: 'text', ...LIMITS.spec },
   /** Percent of the design capacity. The grade `excellent` requires it. */
   batteryHealth: { kind: 'whole', ...LIMITS.batteryHealth, optional: true },
-  /** The keyboard layout. */
   keyboard: { kind: 'text', ...LIMITS.spec },
   included: { kind: 'text', ...LIMITS.included },
 } as const satisfies Readonly<Record<string, Attribute>>;
 export type SpecName = keyof typeof SPECS;
 
-/** Examples for the documentation of the API. */
 export const SPEC_EXAMPLES: { readonly [Name in SpecName]: ValueOf<(typeof SPECS)[Name]> } = {
   brand: 'Lenovo',
   model: 'ThinkPad X1 Carbon Gen 9',

@@ -3,7 +3,6 @@ import { oneOf, strict } from './primitives';
 import { RemoteEntry } from './remotes';
 import { REMOTE_FAILURE_KINDS } from './vocabulary';
 
-/** A browser's report of a failed remote, without personal data. */
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,

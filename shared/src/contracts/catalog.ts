@@ -156,7 +156,6 @@ export const BestSeller = Type.Object({
   ...SellerInShort.properties,
   /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
-  /** The rating by buyers; null without a review. */
   rating: Type.Optional(orNull(Rating)),
   /** A buyer's latest review with a short text; null without one. */
   quote: Type.Optional(orNull(Type.Object({ words: Type.String(), authorName: Type.String() }))),
@@ -183,7 +182,6 @@ export type NewCategory = Static<typeof NewCategory>;
 export const CategoryChange = Type.Object(shown, strict);
 export type CategoryChange = Static<typeof CategoryChange>;
 
-/** All categories in their new order. */
 export const CategoryOrder = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.category.most, uniqueItems: true }) },
   strict,

@@ -16,5 +16,4 @@ export const AFTER_START_ID = 'after-start';
 /** Id of the banner that asks to confirm the email address. Links lead to it. */
 export const CONFIRM_ADDRESS_ID = 'confirm-address';
 
-/** Address of the registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';

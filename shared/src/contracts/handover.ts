@@ -31,10 +31,8 @@ export const Meeting = Type.Object({
 });
 export type Meeting = Static<typeof Meeting>;
 
-/** An order for its buyer or its seller. */
 export const Handover = Type.Object({
   _id: Id,
-  /** The caller's side. */
   side: oneOf(SIDES),
   productId: Id,
   productName: Type.String(),
@@ -48,7 +46,6 @@ export const Handover = Type.Object({
   paidAt: orNull(Timestamp),
   /** End of the reservation; null once paid, lost or expired. */
   reservedUntil: orNull(Timestamp),
-  /** Why an unpaid order can't be paid now; null otherwise. */
   blockedBy: Booking.properties.blockedBy,
   /** For the buyer only. */
   transactionId: orNull(Type.String()),
@@ -58,7 +55,7 @@ export const Handover = Type.Object({
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer doesn't see the phone number in one of these states. */
+    /** Why the buyer doesn't see the phone number in a state of `CONTACT_STATES`. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
@@ -93,7 +90,6 @@ export const CancelBody = Type.Object(
 );
 export type CancelBody = Static<typeof CancelBody>;
 
-/** A row of a seller's sales. */
 export const Sale = Type.Pick(Handover, [
   '_id',
   'productName',

@@ -25,7 +25,6 @@ function slugOf(name: string): string {
   return slug;
 }
 
-/** The parts of the address of a laptop or a seller. */
 export interface LaptopAddress {
   readonly _id: string;
   readonly slug: string;

@@ -84,7 +84,6 @@ export const LaptopPage = Type.Object({
   /** Null if the shop has had too few laptops of this model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
-  /** Whether the seller takes offers. */
   acceptsOffers: Type.Optional(Type.Boolean()),
   /** People who wait for the reservation to end. */
   waiting: Type.Integer(),

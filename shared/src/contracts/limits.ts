@@ -7,7 +7,6 @@ export const PASSWORD_RULES = {
   special: /[!@#$&*]/,
 } as const;
 
-/** @returns whether a password contains all of {@link PASSWORD_RULES} */
 export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }

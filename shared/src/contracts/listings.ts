@@ -32,7 +32,6 @@ export const OPEN_LISTING_FIELDS = [
   'phoneNumber',
 ] as const satisfies readonly ListingField[];
 
-/** An entry in a listing's history. */
 const ListingChange = Type.Object({
   kind: oneOf(LISTING_CHANGES),
   at: Timestamp,
@@ -44,7 +43,6 @@ const ListingChange = Type.Object({
 });
 export type ListingChange = Static<typeof ListingChange>;
 
-/** A laptop for its seller to edit. */
 export const Listing = Type.Object({
   _id: Id,
   ...editable,

@@ -21,7 +21,6 @@ export type WatchAnswer = Static<typeof WatchAnswer>;
 export const ORDER_NEWS = [...ORDER_STEPS, 'payoutWaits'] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** A notice for the caller. */
 export const Notice = Type.Object({
   _id: Id,
   /**
@@ -48,7 +47,6 @@ export const Notice = Type.Object({
   search: Type.Optional(
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
-  /** Whether the review of the laptop has begun or ended. */
   flag: Type.Optional(oneOf(FLAG_NEWS)),
   /** The order, the caller's side, and the event. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),

@@ -38,7 +38,6 @@ export const Offer = Type.Object({
   productImage: PictureUrl,
   /** Dollars: the listed price now. */
   price: Type.Number(),
-  /** The name of the person on the other side. */
   otherName: Type.String(),
 });
 export type Offer = Static<typeof Offer>;
@@ -113,7 +112,6 @@ export const OfferSettingsBody = Type.Object(
 );
 export type OfferSettingsBody = Static<typeof OfferSettingsBody>;
 
-/** A seller's settings for offers for one laptop. */
 export const OfferSettings = Type.Object({
   ...OfferSettingsBody.properties,
   /** People who saved the laptop and would get an offer now. */

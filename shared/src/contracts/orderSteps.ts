@@ -36,7 +36,6 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStepName = (typeof ORDER_STEPS)[number];
 
-/** The step of each transition. */
 export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   authorise: 'paying',
   release: 'released',

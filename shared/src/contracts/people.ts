@@ -15,7 +15,6 @@ const PersonItem = Type.Object({
 });
 export type PersonItem = Static<typeof PersonItem>;
 
-/** A laptop that the person has listed, for admins. */
 const PersonLaptop = Type.Object({
   _id: Id,
   slug: Type.String(),
@@ -54,21 +53,17 @@ const PersonReport = Type.Object({
 });
 export type PersonReport = Static<typeof PersonReport>;
 
-/** A report of the person's profile. */
 const PersonProfileReport = Type.Object({
   _id: Id,
   by: Type.Object({ _id: Id, name: Type.String() }),
   reason: Type.String(),
   date: Timestamp,
-  /** Whether an admin has closed the report. */
   closed: Type.Boolean(),
 });
 export type PersonProfileReport = Static<typeof PersonProfileReport>;
 
-/** A review of the person or by the person. */
 const PersonReview = Type.Object({
   _id: Id,
-  /** Whether the person wrote or received it. */
   side: oneOf(['written', 'received']),
   stars: Type.Integer(),
   words: orNull(Type.String()),
@@ -121,9 +116,9 @@ export const PersonPage = Type.Object({
   }),
   laptops: Type.Array(PersonLaptop),
   orders: Type.Array(PersonOrder),
-  /** Reports of their profile as a seller. */
+  /** Reports of the person's profile. */
   profileReports: Type.Array(PersonProfileReport),
-  /** Reports of their laptops. */
+  /** Reports of the person's laptops. */
   reports: Type.Array(PersonReport),
   /** Reports that the person made. */
   reportsMade: Type.Array(PersonReport),

@@ -72,7 +72,6 @@ export const Problem = Type.Object({
   date: Timestamp,
   /** When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an answer. */
   askableFrom: Timestamp,
-  /** Whether a side can ask an admin now. */
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),
   askedAt: orNull(Timestamp),
@@ -86,7 +85,6 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/** The problem of an order, if any, and the kinds that the caller can report now. */
 export const OrderProblem = Type.Object({
   problem: orNull(Problem),
   kinds: Type.Array(oneOf(PROBLEM_KINDS)),

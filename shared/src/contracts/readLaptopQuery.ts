@@ -60,7 +60,6 @@ interface ReadQuery {
   readonly ignored: string[];
 }
 
-/** Reads the search from the query of an address. */
 export const readLaptopQuery = (params: URLSearchParams): ReadQuery => readInto({}, params);
 
 /** Reads the search from the address of a town's page, which is a search around the town. */

@@ -55,7 +55,6 @@ export const OrderReviews = Type.Object({
   theirsWaits: Type.Boolean(),
   /** Whether the caller can write or change their review now. */
   canWrite: Type.Boolean(),
-  /** Whether the caller can answer the other side's review. */
   canAnswer: Type.Boolean(),
   /** The other side's rating in their role of this order. */
   rating: orNull(Rating),

@@ -64,7 +64,6 @@ export const ShellManifest = Type.Object({
    * paths.
    */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
-  /** The frame of focused pages, such as the checkout. */
   focusedFrame: Type.Optional(PrerenderedFrame),
   /** Heads of the shell's own pages, by path. */
   heads: Type.Optional(Type.Record(Type.String(), RouteHead)),
@@ -99,7 +98,6 @@ export const RouteEntry = Type.Object({
 });
 export type RouteEntry = Static<typeof RouteEntry>;
 
-/** The resources of a remote and its pages. */
 export const RouteManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Array(Type.String()),

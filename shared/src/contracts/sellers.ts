@@ -29,6 +29,5 @@ export type SellerPage = Static<typeof SellerPage>;
 
 export const SellerQuery = Type.Object(pageFields, strict);
 
-/** A report of a seller's profile, for admins. */
 export const ProfileReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
 export type ProfileReportBody = Static<typeof ProfileReportBody>;

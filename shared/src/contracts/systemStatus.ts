@@ -10,7 +10,6 @@ import {
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
-/** A live app of the registry. */
 export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
@@ -60,7 +59,6 @@ export const LiveUncounted = Type.Object({
 });
 export type LiveUncounted = Static<typeof LiveUncounted>;
 
-/** The live releases, their health, and figures of the shop. */
 export const SystemStatus = Type.Object({
   at: Timestamp,
   /** When this server process started. */

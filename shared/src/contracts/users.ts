@@ -18,7 +18,7 @@ export type User = Static<typeof User>;
 
 export const ListedUser = Type.Object({
   ...User.properties,
-  /** Open reports of their profile and laptops; only in the admins' list of all people. */
+  /** Open reports of the person's profile and laptops; only in the admins' list of all people. */
   openReports: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ListedUser = Static<typeof ListedUser>;
@@ -43,7 +43,6 @@ export const SaveUserQuery = Type.Object(
   {
     email: Type.Optional(Email),
     sealer: Type.Optional(oneOf(['sealer'])),
-    /** Filters the list by role. */
     userType: Type.Optional(oneOf(ROLES)),
     /** Part of a name or an email. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),

@@ -17,7 +17,6 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Labels and meanings of the conditions. */
 export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
   excellent: { label: 'Excellent', meaning: 'no visible wear' },
   good: { label: 'Good', meaning: 'light wear, visible up close' },

@@ -37,7 +37,6 @@ function parse(text: string): RuntimeConfig {
   return value;
 }
 
-/** Parsed configurations by element, so that each configuration is parsed only once. */
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
 /**

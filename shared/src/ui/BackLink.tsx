@@ -11,7 +11,6 @@ const TO_TITLE = '-14px';
 
 interface BackLinkProps {
   to: string;
-  /** Title of the list. */
   children: string;
 }
 

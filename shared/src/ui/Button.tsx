@@ -16,7 +16,6 @@ export const Button = ((props: ButtonProps) => {
 
 interface ButtonLinkProps extends Omit<ButtonProps, 'href'> {
   to: string;
-  /** State for the next page, such as the page to return to. */
   state?: unknown;
   children: ReactNode;
 }

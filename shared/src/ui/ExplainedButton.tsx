@@ -5,7 +5,6 @@ interface ExplainedButtonProps {
   /** Why the button is disabled; undefined if it is enabled. */
   obstacle: string | undefined;
   onClick: () => void;
-  /** Names the item of the button, if several buttons have the same text. */
   'aria-label'?: string;
   children: string;
 }

@@ -4,9 +4,7 @@ interface NotFoundProps {
   text: string;
   /** Why the item may be missing, as a sentence. */
   reason: string;
-  /** Address of an illustration. */
   picture?: string;
-  /** Address and title of the list to which the page links. */
   list: { to: string; title: string };
 }
 

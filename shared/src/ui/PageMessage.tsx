@@ -10,7 +10,6 @@ interface PageMessageProps {
   /** HTTP status code, if the error has one. */
   code: string | number | undefined;
   text: string;
-  /** Buttons for the next step. */
   children: ReactNode;
   component?: ElementType;
 }

@@ -6,7 +6,6 @@ interface PictureLinkProps {
   alt: string;
   /** Width and height in pixels. */
   size: number;
-  /** Whether the picture has a border, for light backgrounds. */
   isFramed?: boolean;
 }
 

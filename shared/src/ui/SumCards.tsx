@@ -20,7 +20,6 @@ const columnsFor = (count: number) =>
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }
     : { xs: '1fr', sm: `repeat(${count}, 1fr)` };
 
-/** Cards with sums of money, and placeholders while loading. */
 export function SumCards({ sums }: { sums: readonly Sum[] }) {
   return (
     <Box

@@ -60,5 +60,4 @@ const tickStyle = {
   cursor: 'pointer',
 } as const;
 
-/** Same position and size as the button. */
 const markStyle = { ...tickStyle, display: 'inline-block', cursor: undefined } as const;

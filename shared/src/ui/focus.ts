@@ -5,7 +5,6 @@ const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
 
-/** The index of an element among its parent's children. */
 interface Position {
   parent: Element;
   index: number;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 const SHOP = 'Relaptop';
 
-/** @returns the document's title for a page */
 export const documentTitle = (title: string | undefined): string =>
   title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 

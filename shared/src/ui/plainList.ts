@@ -1,4 +1,3 @@
-/** Style of a list without bullets, in one column. Each list adds its own `gap`. */
 export const plainList = {
   listStyle: 'none',
   m: 0,

@@ -7,9 +7,7 @@ import { RADIUS } from './tokens';
 
 interface EmptyStateProps {
   text: string;
-  /** Address of an illustration. */
   picture?: string;
-  /** Content for the next step, such as a link to the shop. */
   action?: ReactNode;
 }
 
@@ -63,7 +61,6 @@ function FailedDrawing() {
 }
 
 interface FailedStateProps {
-  /** The error message. */
   message: string;
   onRetry: () => void;
   /** Whether to show one line without the drawing, for a part of a page. */

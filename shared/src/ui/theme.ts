@@ -52,8 +52,8 @@ export const theme = createTheme({
     easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
   },
   typography: {
-    // `balance` and `pretty` avoid single words on the last line.
     fontFamily: FONTS,
+    // `balance` and `pretty` avoid single words on the last line.
     h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
     h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
     h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em', textWrapStyle: 'balance' },

@@ -2,7 +2,6 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { notify } from '@relaptop/shared/notify';
 
 export interface DialogProps<Thing> {
-  /** The item of the dialog. */
   about: Thing;
   onClose: () => void;
 }

@@ -24,7 +24,6 @@ export const atPrice = (dollars: number): string => `Continue at ${formatPrice(d
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-/** The laptop's data in a booking. */
 export interface Chosen extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }

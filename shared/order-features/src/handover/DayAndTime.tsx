@@ -6,7 +6,6 @@ import { TextField, useField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/shared/ui';
 import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 
-/** Form values that {@link DayAndTime} edits. */
 export interface DayAndTimeValues {
   /** Such as `2026-11-03`, {@link TYPED}, or empty. */
   day: string;
@@ -76,7 +75,6 @@ function deadlineText(autoReceiveAt: string | null, at: string | undefined): str
 }
 
 interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
-  /** Time zone of the form values. */
   timeZone: string;
 }
 
@@ -198,7 +196,6 @@ const cover = {
 interface TileProps {
   field: 'day' | 'time';
   value: string;
-  /** Accessible name. */
   name: string;
   isOff?: boolean;
   children: ReactNode;

@@ -37,7 +37,6 @@ const RECEIVE_TOASTS = {
   failure: changeFailed,
 };
 
-/** On phones, buttons fill the row. */
 const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
 
 interface CodeProps {
@@ -121,7 +120,7 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
-/** Tries before the first wrong code. The form shows the number of tries only after a wrong code. */
+/** The form shows the number of tries only after a wrong code. */
 const ALL_TRIES = 10;
 
 const triesText = (left: number): string =>

@@ -136,7 +136,6 @@ interface FactsProps {
   opener: Ref<HTMLButtonElement>;
 }
 
-/** Place and time, with a calendar icon and a map link. */
 function Facts({ order: { meeting }, onChange, opener }: FactsProps) {
   return (
     <div>

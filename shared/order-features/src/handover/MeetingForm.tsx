@@ -79,7 +79,6 @@ interface RestProps extends MeetingFormProps {
   timeZone: string;
 }
 
-/** The fields and buttons below the place. */
 function Rest({ order, timeZone, onClose }: RestProps) {
   const { values, dirty } = useFormikContext<Values>();
   return (

@@ -19,9 +19,6 @@ function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string 
   return `${firstName(other.name)} is paid once you confirm that you have the laptop, or on ${formatDateTime(autoReceiveAt)} if you say nothing. Until then you can report a problem, which stops the payment.`;
 }
 
-/**
- * Tells the buyer of a paid order when the shop pays the seller, and how long the buyer can report a problem.
- */
 export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;

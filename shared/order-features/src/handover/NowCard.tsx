@@ -22,10 +22,8 @@ const ENDED: readonly Handover['state'][] = ['received', 'lost', 'cancelled', 'd
 
 interface NowCardProps {
   order: Handover;
-  /** A button of the buyer's or the seller's page, such as the link to the payment. */
   action?: ReactNode;
   onChat: () => void;
-  /** Further content, such as the reviews of a received laptop. */
   children?: ReactNode;
 }
 

@@ -54,7 +54,6 @@ interface OrderParts {
 
 interface OrderDetailsProps extends OrderParts {
   id: string;
-  /** The page with the list of orders. */
   list: { to: string; title: string };
   /** Address of the illustration for an unknown order. */
   picture?: string;
@@ -130,7 +129,6 @@ interface FoldsProps {
   children: ReactNode;
 }
 
-/** The collapsible parts next to the card with the next step. */
 function Folds({ order, messages, onChat, children }: FoldsProps) {
   const { side, other, paidAt, receivedAt, state, meeting } = order;
   const hasMeeting = isMeetable(order) || meeting.agreedAt !== null;

@@ -54,7 +54,6 @@ export function OrderSummary({ order }: { order: Handover }) {
   );
 }
 
-/** Placeholder with the size of {@link OrderSummary}. */
 export const OrderSummarySkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -16,7 +16,6 @@ export const unknownTexts = {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** @returns the IANA name of the reader's time zone */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @returns the time zone of the laptop's town, or the reader's if the town is unknown */
@@ -113,7 +112,6 @@ export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
   other: 'Another reason',
 };
 
-/** @returns a sentence with the reason and the seller's note */
 export function cancelText({ side, other, cancelReason, cancelNote }: Handover): string {
   const who = side === 'seller' ? 'You' : other.name;
   const reason =

@@ -46,7 +46,6 @@ interface BeginningProps {
   name: string;
   /** Hint below the field; by default a text for the side. */
   hint?: string;
-  /** Whether the two people already see each other's contacts. */
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }

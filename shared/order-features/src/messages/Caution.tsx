@@ -12,7 +12,6 @@ const PAGES = {
 interface CautionProps {
   /** The draft, and the other side's messages since the reader's last one. */
   texts: readonly string[];
-  /** Whether the two people already see each other's contacts. */
   contactsShown: boolean;
 }
 

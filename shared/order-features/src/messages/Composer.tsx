@@ -13,7 +13,6 @@ interface ComposerProps {
   draft: Draft;
   label: string;
   hint?: string;
-  /** Rows of the empty field. */
   rows?: number;
   /** Whether pictures can be added; only signed-in people can upload. */
   canAttach?: boolean;

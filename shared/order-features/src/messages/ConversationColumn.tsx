@@ -14,7 +14,7 @@ import type { InboxRows } from './useInbox';
 /** Distance in pixels from the top of the window: the column sticks below the header. */
 const TOP = 88;
 const EXPECTED_ROWS = 4;
-/** Size of a row's picture in pixels. */
+/** Pixels. */
 const PICTURE = { width: 56, height: 42 };
 
 const frame = {
@@ -56,11 +56,9 @@ const link = {
 interface ConversationColumnProps {
   inbox: InboxRows;
   openId: string;
-  /** Address and title of the page with all conversations. */
   list: { to: string; title: string };
 }
 
-/** The list of all conversations, next to the open conversation. */
 export function ConversationColumn({ inbox, openId, list: page }: ConversationColumnProps) {
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_CHECK_MS);

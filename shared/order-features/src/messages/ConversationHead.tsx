@@ -28,7 +28,6 @@ interface ConversationHeadProps {
   action?: ReactNode;
 }
 
-/** The other person, and the laptop with its state and price. */
 export const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   <Stack
     direction={{ xs: 'column', sm: 'row' }}
@@ -79,7 +78,6 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
   );
 }
 
-/** Placeholder with the size of {@link ConversationHead}. */
 export const ConversationHeadSkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -73,13 +73,11 @@ const oneLine = {
 
 export interface ConversationViewProps {
   id: string;
-  /** Address and title of the list of conversations. */
   list: { to: string; title: string };
   /** Address of the illustration for an unknown conversation. */
   picture: string;
   /** A button next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
-  /** Shows the next step of the conversation's order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 

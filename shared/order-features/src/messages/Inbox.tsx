@@ -104,7 +104,6 @@ function RowSkeletons() {
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
-  /** Shown if the filter finds no conversation. */
   note?: string;
 }
 
@@ -155,10 +154,9 @@ function InboxRow({ conversation, index, now }: InboxRowProps) {
   );
 }
 
-/** Size of the picture in pixels. */
+/** Pixels. */
 const PICTURE = { width: 88, height: 66 };
 
-/** Placeholder with the size of {@link InboxRow}. */
 const InboxRowSkeleton = () => (
   <Box sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />

@@ -108,7 +108,6 @@ interface BubbleProps {
   /** The author, for screen readers. */
   voice: string;
   children: ReactNode;
-  /** Below the bubble: time and status. */
   foot: ReactNode;
 }
 

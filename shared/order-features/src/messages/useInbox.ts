@@ -12,7 +12,6 @@ export interface InboxRows {
   conversations: readonly Conversation[] | undefined;
   /** Whether the first request has ended, with or without an error. */
   isSettled: boolean;
-  /** Error message of the last request. */
   problem: string | undefined;
   retry: () => void;
   hasMore: boolean;

@@ -30,7 +30,6 @@ const buttonsStyle = {
   '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
 } as const;
 
-/** The reader's buttons for an offer. An ended offer has no buttons. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const panel = panelFor(useSession().role);
   const { state, side, by, orderId, _id, productId, productName, price } = offer;

@@ -103,7 +103,6 @@ const CannotOffer = ({ why }: { why: Why }) => (
   </Alert>
 );
 
-/** The dialog for the three kinds of offers in {@link OfferSubject}. */
 export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
   const titleId = useId();
   const send = useSendOffer(about);

@@ -9,7 +9,6 @@ import { AmountField, useFormikContext } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
-/** Form values that {@link AmountChoice} edits. */
 export interface AmountValues {
   share: 'none' | 'part' | 'whole';
   /** Dollars as typed. Only the share `part` uses them. */

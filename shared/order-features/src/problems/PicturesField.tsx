@@ -9,7 +9,6 @@ import { problemTexts } from './texts';
 
 const MOST = LIMITS.problem.pictures;
 
-/** Form values that {@link PicturesField} edits. */
 export interface WithPictures {
   pictures: File[];
 }

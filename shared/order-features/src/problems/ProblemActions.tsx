@@ -24,7 +24,6 @@ interface ProblemActionsProps {
 type Offer = NonNullable<Problem['offer']>;
 const failure = changeFailed;
 
-/** Accepts an offer after a confirmation. */
 function useAccept({ problem, price }: ProblemActionsProps) {
   const success = answerTexts.accepted;
   const accept = useNotifiedMutation(useProblemsAcceptMutation()[0], { success, failure });
@@ -54,7 +53,6 @@ function useWithdraw({ problem }: ProblemActionsProps) {
   return useConfirm<null>(texts, () => withdraw({ id: problem.orderId }));
 }
 
-/** The reader's buttons for an open problem. */
 export function ProblemActions(props: ProblemActionsProps) {
   const { problem, side } = props;
   const { offer, orderId } = problem;

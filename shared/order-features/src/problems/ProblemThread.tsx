@@ -31,7 +31,6 @@ function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
   );
 }
 
-/** The entries of a problem, oldest first. */
 export function ProblemThread({ problem, reader }: ProblemThreadProps) {
   return (
     <Stack

@@ -24,7 +24,7 @@ export const amountSchema = (field: string, most: number, required = 'Enter the 
         .test(...inCents),
   });
 
-/** Schema of chosen pictures. The error names the first file that can't be sent. */
+/** The error names the first file that can't be sent. */
 export const picturesSchema = mixed<File[]>().test('pictures', (files, { createError }) => {
   const message = mistakeInPictures(files ?? [], pictures);
   return message === undefined || createError({ message });

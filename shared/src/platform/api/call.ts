@@ -74,7 +74,6 @@ export function call<Name extends CallName, Arg>(
   return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
 }
 
-/** Names of calls whose answer is a page of a list. */
 type ListName = {
   [Name in CallName]: CallAnswer<Name> extends readonly unknown[]
     ? 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'>

@@ -3,11 +3,9 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 export interface PageStart {
   /** `nextCursor` of the previous page; absent for the first page. */
   cursor?: string;
-  /** Number of rows before this page. */
   offset: number;
 }
 
-/** A page of a list, with information from the answer's headers. */
 export interface Page<Row> {
   rows: Row[];
   /** Number of rows before this page. */

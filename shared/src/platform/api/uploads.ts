@@ -43,7 +43,6 @@ const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Stores the progress of an upload, and the function that cancels it. */
 export function noteUpload(file: File, upload: Running): void {
   running.set(file, upload);
   notifyListeners();

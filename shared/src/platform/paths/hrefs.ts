@@ -20,7 +20,6 @@ export const laptopHref = (card: LaptopAddress): string =>
 export const sellerHref = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
   publicPages.seller.getHref({ slugAndId: slugAndIdOf({ _id, slug: sellerSlug(name) }) });
 
-/** @returns the address of the results page for a search */
 export function laptopsHref(query: LaptopQuery = {}): string {
   const search = laptopQueryString(query);
   return publicPages.laptops.path + (search && `?${search}`);

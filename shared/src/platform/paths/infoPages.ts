@@ -17,5 +17,4 @@ export const INFO_PAGES = {
   cookies: page('/cookies', 'Cookie policy'),
 } as const;
 
-/** The guide for buyers before a meeting. */
 export const CHECK_GUIDE = page('/guides/check-a-used-laptop', 'How to check a used laptop in ten minutes');

@@ -21,7 +21,6 @@ export const publicPages = {
   /** Pages of the remote `buyer-dashboard`. */
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
-  /** The offers of a buyer. */
   offers: panelPage('offers'),
   order: panelPage('orders/:id'),
   payment: panelPage('payment/:id'),
@@ -32,6 +31,5 @@ export const publicPages = {
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
   sale: panelPage('sales/:id'),
-  /** The offers for a seller's laptops. */
   saleOffers: panelPage('saleOffers'),
 } as const;

@@ -40,7 +40,6 @@ export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
  */
 export type PageTemplates = PrerenderedPages;
 
-/** The front matter of a content page. */
 export interface Frontmatter {
   /** Title of a blog article. The title of other pages is next to their address. */
   readonly title?: string;

@@ -74,21 +74,18 @@ export interface RemoteModule {
 interface PanelPage {
   /** Path relative to the panel. If links lead to the page, take the path from the remote's `paths.ts`. */
   path: string;
-  /** Title of the document and of the sidebar entry. */
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Path of another page, whose sidebar entry is highlighted on this page too. */
   under?: string;
-  /** The sidebar entry of the page, if it has one. */
   entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'group' | 'inSight' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
   pages.filter(({ under }) => under === parent).map(({ path }) => path);
 
-/** @returns the module of a remote with these pages */
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
   routes: pages.map(({ path, title, role, focused, lazy }) => ({

@@ -5,7 +5,6 @@ import type { SessionState } from '../session/types';
 
 interface AppStoreOptions {
   session: Reducer<SessionState>;
-  /** The session's functions for the API slice. Tests and stand-alone apps pass fakes. */
   services: ApiServices;
 }
 

@@ -43,11 +43,9 @@ export interface EventStreamParts {
   renew: () => Promise<unknown>;
   /** @returns the server's reason to end the connection, if the event contains one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;
-  /** Called when the connection opens or closes. */
   onLive: (isLive: boolean) => void;
 }
 
-/** The end of a connection. */
 interface Outcome {
   /** Milliseconds that the server asks the client to wait before the next connection. */
   readonly pause: number;
@@ -70,10 +68,7 @@ interface EventListener {
 /** Maximum characters of an event. The server's events are far shorter. */
 const LONGEST_EVENT = 65_536;
 
-/**
- * Reads server-sent events until the connection ends.
- * @throws the error of a broken connection
- */
+/** @throws the error of a broken connection */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onRetry, onData }: EventListener,

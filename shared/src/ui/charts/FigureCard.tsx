@@ -16,7 +16,6 @@ interface FigureCardProps extends FigureChartProps {
 
 const NOTHING = 'Nothing in this time.';
 
-/** A card with a figure's total, and a chart of its values by day or week. */
 export function FigureCard({
   note,
   heading = 'h3',

@@ -73,7 +73,6 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Name of the item. */
   about: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

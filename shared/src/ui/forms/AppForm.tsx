@@ -26,7 +26,6 @@ type AppFormProps<Values extends FormikValues> = Sending<Values> & {
   children: ReactNode;
 };
 
-/** @returns the changed values; undefined without changes */
 function changesIn(values: FormikValues, initialValues: FormikValues): FormikValues | undefined {
   const changed = Object.entries(values).filter(([name, value]) => {
     const initial: unknown = initialValues[name];

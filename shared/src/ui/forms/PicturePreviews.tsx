@@ -16,7 +16,6 @@ export const useFilePreview = (file: File) =>
     [file],
   );
 
-/** A preview of a file that the person has chosen. */
 export function ChosenPicture({ file }: { file: File }) {
   const show = useFilePreview(file);
   return <Box component="img" ref={show} alt={file.name} sx={{ display: 'block', ...size }} />;

@@ -12,7 +12,6 @@ export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'>
    */
   hint?: ReactNode;
   readOnly?: boolean;
-  /** Replaces the form's value in a read-only field. */
   value?: string;
   /** Turns off spelling correction, for names, places and models. */
   verbatim?: boolean;
@@ -69,7 +68,6 @@ interface TextAreaProps {
   maxLength: number;
 }
 
-/** A text field of several lines. */
 export const TextArea = ({ minRows = 2, maxLength, ...props }: TextAreaProps) => (
   <TextField {...props} multiline minRows={minRows} slotProps={{ htmlInput: { maxLength } }} />
 );

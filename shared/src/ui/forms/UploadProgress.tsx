@@ -5,7 +5,6 @@ import { pictureTexts } from './pictureTexts';
 
 interface UploadProgressProps {
   file: File | undefined;
-  /** Called after the button has cancelled the upload. */
   onCancel?: (() => void) | undefined;
 }
 

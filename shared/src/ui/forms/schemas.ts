@@ -5,7 +5,6 @@ const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-/** Loads the library for phone numbers. */
 export const loadPhones = () => import('libphonenumber-js/min');
 
 /** Checks a phone number. If the library can't be downloaded, only the server checks the whole number. */

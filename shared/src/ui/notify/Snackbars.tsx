@@ -31,7 +31,6 @@ const toastStyles = (
   />
 );
 
-/** Passes each new toast to notistack exactly once. */
 export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
   const lastShown = useRef(0);
   useEffect(() => {

@@ -15,7 +15,6 @@ export interface Column<Row> {
   label: string;
   /** Width in pixels. It keeps the columns from moving when the rows load. */
   width?: number;
-  /** Position of the cell in a row's card on phones. */
   onPhones?: PhonePlace;
   render: (row: Row, index: number) => ReactNode;
 }

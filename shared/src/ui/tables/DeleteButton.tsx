@@ -4,14 +4,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
-  /** The item's name, for the button's accessible name. */
   of: string;
   /** Why the item can't be deleted now, as a sentence; undefined if it can. */
   obstacle?: string | undefined;
   onClick: () => void;
 }
 
-/** Touch target in pixels. */
 const SIZE = 44;
 
 /** Pixels around the icon. A negative margin of the same size aligns the icon with the card's edge. */

@@ -11,7 +11,6 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
   ),
 });
 
-/** The part of a query's result that the table uses. */
 interface PageQueryResult<Row> {
   /** The rows. While another page loads, `data` has the rows of the previous page. */
   data?: Page<Row>;
@@ -31,7 +30,6 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string;
   query: PageQueryResult<Row>;
   pages: Pages;
-  /** Replaces an empty list. */
   empty: ReactNode;
 }
 

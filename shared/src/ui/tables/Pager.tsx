@@ -12,7 +12,6 @@ interface PagerProps {
 
 const ROWS = LIMITS.page.default;
 
-/** The range of rows, with buttons for the next and the previous page. */
 export function Pager({ page, pages, busy }: PagerProps) {
   const bar = useFocusBack<HTMLDivElement>(busy);
   const last = page.offset + page.rows.length;

@@ -14,9 +14,7 @@ const LARGE = 120;
 interface RowPictureProps {
   src: string;
   alt: string;
-  /** The row's index in the list. */
   index: number;
-  /** Whether the picture is larger on wide screens. */
   isLarge?: boolean;
 }
 
@@ -43,5 +41,4 @@ export function RowPicture({ src, alt, index, isLarge = false }: RowPictureProps
   );
 }
 
-/** Placeholder with the size of {@link RowPicture}. */
 export const RowPictureSkeleton = () => <Skeleton variant="rounded" {...SIZE} />;

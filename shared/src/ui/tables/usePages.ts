@@ -7,7 +7,6 @@ export interface Pages {
   back: () => void;
 }
 
-/** The starts of the visited pages of one list. */
 interface Visited {
   list: string;
   starts: PageStart[];
