@@ -1,4 +1,4 @@
-/** Imported pictures are the addresses of built files. */
+/** An imported picture is the address of the built file. */
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -23,7 +23,7 @@ declare module '*.mdx' {
   export const frontmatter: ContentPage['frontmatter'];
 }
 
-/** The frontmatter of a content page without the text, for lists of pages and links. */
+/** The front matter of a content page without its text, for lists and links. */
 declare module '*.mdx?frontmatter' {
   import type { Frontmatter } from '@relaptop/shared/remote';
 

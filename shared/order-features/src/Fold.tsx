@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, MOTION, RADIUS, Typography } from '@relaptop/shared/ui';
 
-/** Closed content is printed too, unless the fold is left out. */
+/** Prints the content of a closed fold too, unless the whole fold is left out. */
 const paper = {
   '@media print': {
     border: 0,
@@ -36,17 +36,16 @@ interface FoldProps {
   title: string;
   /** SVG path data. */
   icon: string;
-  /** The most important fact of the content, next to the title. */
+  /** A short summary of the content, shown next to the title. */
   extract?: ReactNode;
-  /** Whether it is open at first. */
   startsOpen?: boolean;
-  /** Whether printed pages leave it out. */
+  /** Hides the fold on printed pages. */
   onScreenOnly?: boolean;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
-/** A part of a page that opens below its title. A list of folds shares a card. */
+/** A collapsible section of a page. */
 export function Fold({
   title,
   icon,
@@ -57,7 +56,7 @@ export function Fold({
   children,
 }: FoldProps) {
   const id = useId();
-  // Later changes don't open or close what the reader has chosen.
+  // Later changes of `startsOpen` have no effect, because the reader may have opened or closed the fold.
   const [isOpen] = useState(startsOpen);
   return (
     <Box

@@ -7,12 +7,10 @@ interface PicturesButtonProps extends Pick<
   ComponentProps<typeof Button>,
   'variant' | 'color' | 'startIcon' | 'sx'
 > {
-  /** Attributes of the file input, for example its name in a form. */
   input?: ComponentProps<'input'>;
   onChoose: (files: File[]) => void;
 }
 
-/** A button to choose pictures, several at once or one after the other. */
 export function PicturesButton({ input, onChoose, ...button }: PicturesButtonProps) {
   const id = useId();
   return (
@@ -26,7 +24,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         accept={IMAGE_TYPES.join(',')}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           onChoose([...(event.currentTarget.files ?? [])]);
-          // Browsers fire no change event for the same file again. Clearing the value makes them fire it.
+          // Without this, choosing the same file again fires no change event.
           event.currentTarget.value = '';
         }}
         sx={{ ...visuallyHidden, '&:focus-visible + label': { outline: '2px solid', outlineOffset: -2 } }}
@@ -35,7 +33,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         {...button}
         component="label"
         htmlFor={id}
-        // The hidden input has the role and the focus, so the button is only a label.
+        // The hidden input is the control for keyboards and screen readers. The button is only its label.
         role={undefined}
         tabIndex={-1}
       >
@@ -45,7 +43,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
   );
 }
 
-/** @returns a sentence about the first mistake in the chosen files, with the file's name; undefined if there is none */
+/** @returns an error message for too many files or for the first invalid file; undefined if all are valid */
 export function mistakeInPictures(files: readonly File[], most: number): string | undefined {
   if (files.length > most) return `Choose at most ${most} pictures`;
   for (const file of files) {

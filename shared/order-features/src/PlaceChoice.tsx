@@ -11,36 +11,32 @@ import { Box, Button, firstName, RADIUS, Typography, visuallyHidden } from '@rel
 /** Public places that most towns have, the best first. */
 const KINDS = ['Public library', 'Café', 'Police station'];
 
-/** Suggestions before the reader asks for more. */
+/** Number of suggestions until the reader presses "More places". */
 const FIRST = 2;
 
-/** Value of the choice whose place the reader types. */
+/** Value of the radio button for a place that the reader types. */
 const ELSEWHERE = 'somewhere else';
 
 interface Choice {
-  /** The form's value. */
   place: string;
   label: string;
   note?: string | undefined;
 }
 
 interface PlaceChoiceProps {
-  /** Name of the form's field. */
   field: string;
   label: string;
-  /** For a place that the reader types. */
+  /** Hint of the text field for another place. */
   hint: string;
-  /** Undefined until it has loaded. */
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
-  /** The reader's side: the buyer's town is only on the buyer's own device. */
+  /** The reader's side. Only the buyer's own device knows the buyer's town. */
   side: Side;
-  /** Whether a heading right above says the same as the label. */
+  /** Hides the label visually, because a heading above says the same. */
   isTitled?: boolean;
   /** Whether a buyer can leave the choice to the seller. */
   canLeaveOpen?: boolean;
 }
 
-/** Suggested meeting places to choose from, and a field for another one. */
 export function PlaceChoice(props: PlaceChoiceProps) {
   const { field, label, hint, answer, side, isTitled = false, canLeaveOpen = false } = props;
   const labelId = useId();
@@ -70,7 +66,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
       <RadioGroup
         aria-labelledby={labelId}
         aria-required
-        // The typed place's field has this name then, and takes the focus after a mistake.
+        // While the text field is open, it has the name `field`, so that the form focuses it after an error.
         name={isTyped ? `${field}Choice` : field}
         value={isTyped ? ELSEWHERE : value.trim()}
         onChange={(_event, place) => choose(place)}
@@ -148,7 +144,10 @@ const leaveOpen =
     return { place, label: `Let ${name} choose`, note: `${name} suggests where, and you agree or not` };
   };
 
-/** @returns where the seller usually meets buyers, then public places in towns of both sides and between */
+/**
+ * @returns the seller's usual meeting places, then public places in the towns of both people and halfway
+ * between
+ */
 function suggestionsOf(
   { laptop, places, halfway }: NonNullable<PlaceChoiceProps['answer']>,
   side: Side,
@@ -170,7 +169,9 @@ function suggestionsOf(
   ];
 }
 
-/** @returns towns to meet in, the best first, with a note such as `Where the laptop is: 17 miles for you` */
+/**
+ * @returns towns for a meeting, best first, each with a note such as `Where the laptop is: 17 miles for you`
+ */
 function townsOf(
   town: Town,
   buyerTown: Town | null,

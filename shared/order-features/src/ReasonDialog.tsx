@@ -19,11 +19,10 @@ interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
-  /** Name of the draft, from the action and its subject. This tab keeps the text under this name until it is sent. */
+  /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
-  /** Maximum characters of the reason; the limit of a report by default. */
   maxLength?: number;
-  /** Gets the trimmed reason. @returns whether it was sent; otherwise the dialog stays open */
+  /** Sends the trimmed reason. @returns whether that succeeded; if not, the dialog stays open */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }

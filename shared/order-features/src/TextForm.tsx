@@ -4,7 +4,7 @@ import { AppForm, object, string, TextArea } from '@relaptop/shared/forms';
 interface TextFormProps {
   /** Accessible name of the form. */
   title: string;
-  /** Name of the draft: this tab keeps the text under this name until it is sent. */
+  /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
   field: {
     readonly label: string;
@@ -14,15 +14,13 @@ interface TextFormProps {
     readonly minRows?: number;
     readonly maxLength: number;
   };
-  /** Gets the trimmed text. @returns whether it was sent; otherwise the form keeps the text */
+  /** Sends the trimmed text. @returns whether that succeeded; if not, the form keeps the text */
   onSend: (text: string) => Promise<boolean>;
-  /** The buttons. */
   children: ReactNode;
 }
 
 const EMPTY = { text: '' };
 
-/** A form with one text field. */
 export function TextForm({ title, draft, field: { missing, ...field }, onSend, children }: TextFormProps) {
   return (
     <AppForm

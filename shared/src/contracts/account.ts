@@ -3,7 +3,6 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Email, Id, PictureUrl, Timestamp, oneOf, orNull, strict, text } from './primitives';
 
-/** The caller's own profile. */
 export const Profile = Type.Object({
   name: Type.String(),
   email: Email,
@@ -20,8 +19,12 @@ export const ProfileBody = Type.Object(
 export type ProfileBody = Static<typeof ProfileBody>;
 
 /**
- * Why an account can't be deleted yet. buying, selling: an order is open · refund: money is on its way back to the buyer's card ·
- * payout: the seller waits for the money of a sale · debt: the seller owes the shop · lastAdmin: there is no other admin
+ * Why an account can't be deleted yet.
+ * - buying, selling: an order is open
+ * - refund: money is on its way back to the buyer's card
+ * - payout: the seller waits for the money of a sale
+ * - debt: the seller owes the shop
+ * - lastAdmin: there is no other admin
  */
 export const DELETION_OBSTACLES = ['buying', 'selling', 'refund', 'payout', 'debt', 'lastAdmin'] as const;
 export type DeletionObstacleName = (typeof DELETION_OBSTACLES)[number];
@@ -49,5 +52,5 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/** All data about the caller, by source. For people to read: parts may be added at any time. */
+/** All data about the caller, by source. People read it, so later versions may add parts. */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

@@ -18,7 +18,6 @@ export function fillIn<Pattern extends string>(pattern: Pattern, params: Address
 export const mountGroupOf = (pathname: string): MountGroup =>
   PANELS.find((panel) => pathname === `/${panel}` || pathname.startsWith(`/${panel}/`)) ?? 'public';
 
-/** Path of the pictures that the server stores. */
 export const IMAGES_PREFIX = '/images/';
 
 /** @returns the `srcset` of a picture that the server stores; undefined for a picture at another host */

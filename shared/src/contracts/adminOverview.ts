@@ -3,7 +3,7 @@ import { strict } from './primitives';
 import { OVERVIEW_DAYS, type OverviewDays } from './vocabulary';
 
 const Figures = {
-  /** Browsers that kept a page open for some seconds, each once a day. */
+  /** Browsers that kept a page open for some seconds. Each browser counts once a day. */
   visits: Type.Integer(),
   /** Laptops that were listed, removed ones included. */
   listings: Type.Integer(),
@@ -30,9 +30,8 @@ const AdminDay = Type.Object({
 });
 export type AdminDay = Static<typeof AdminDay>;
 
-/** Figures of the shop for admins. */
 export const AdminOverview = Type.Object({
-  /** Oldest first; the last one is today so far. */
+  /** Oldest first. The last entry is today until now. */
   daily: Type.Array(AdminDay),
   /** Totals of the preceding period: the same number of days, up to the same time of day. */
   before: AdminFigures,

@@ -13,8 +13,8 @@ const THOUSAND = 1000;
 export type ReadAmount = { readonly amount: number } | { readonly mistake: string };
 
 /**
- * Reads a number as people type it: with separators, spaces, a currency, `k` for thousands, and the digits of any script. A number
- * with two meanings is refused with a sentence that names both.
+ * Reads a number as people type it: with separators, spaces, a currency, `k` for thousands, and the digits of
+ * any script. For a number with two meanings, the mistake names both meanings.
  */
 export function readAmount(typed: string): ReadAmount {
   const text = plainText(typed);
@@ -27,7 +27,7 @@ export function readAmount(typed: string): ReadAmount {
   return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Write one of them` };
 }
 
-/** @returns the number; undefined for none, or for one with two meanings */
+/** @returns the number; undefined if the text isn't a number or has two meanings */
 export function amountOf(typed: string): number | undefined {
   const read = readAmount(typed);
   return 'amount' in read ? read.amount : undefined;

@@ -19,7 +19,7 @@ import { LIMITS } from './limits';
 import { PlaceSlug } from './places';
 import { oneOf, pageFields, strict, text, within } from './primitives';
 
-/** Category ids are readable slugs ("gaming"), part of the address /category/{categoryId}. */
+/** The readable id of a category, such as `gaming`, in the address `/category/{categoryId}`. */
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
 /** @returns the schema for the values of a row */
@@ -52,7 +52,6 @@ type SchemaOf<Row> = Row extends { readonly optional: true }
   : TUnsafe<ValueOf<Row>>;
 type SchemasOf<Table extends Rows> = { [Name in keyof Table]: SchemaOf<Table[Name]> };
 
-/** @returns a schema for each row of a table */
 function schemasOf<Table extends Rows>(rows: Table): SchemasOf<Table> {
   const entries = Object.entries(rows).map(([name, row]) => [
     name,
@@ -61,7 +60,6 @@ function schemasOf<Table extends Rows>(rows: Table): SchemasOf<Table> {
   return Object.fromEntries(entries) as SchemasOf<Table>;
 }
 
-/** The attributes of a laptop. */
 export const LaptopSpecs = Type.Object(schemasOf(SPECS), strict);
 export type LaptopSpecs = Static<typeof LaptopSpecs>;
 
@@ -90,7 +88,6 @@ const { processor, ramGb, storageGb } = LaptopSpecs.properties;
 
 /** A common laptop model with its usual attributes. */
 export const LaptopModel = Type.Object({
-  /** Brand and model. */
   label: Type.String(),
   brand,
   model,

@@ -1,6 +1,6 @@
 import type { SpecName } from './attributes';
 
-/** Texts of the attributes. Each page shows them in the order of its table. */
+/** The texts of an attribute. Pages show the attributes in the order of {@link FACTS}. */
 
 interface Fact {
   readonly label: string;
@@ -11,7 +11,7 @@ interface Fact {
   /** Follows the unit on the laptop's page. */
   readonly note?: string;
 }
-/** The storage kind is shown after the storage size. */
+/** The storage kind has no texts here, because pages show it after the storage size. */
 export type FactName = Exclude<SpecName, 'storageKind'>;
 
 /** Texts on a laptop's page. */

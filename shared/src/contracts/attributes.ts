@@ -2,9 +2,9 @@ import * as LIMITS from './limitValues';
 import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
 
 /**
- * The attributes of a laptop and the filters of a search, as plain values. Schemas, readers, columns, filters, forms and pages follow
- * from these tables. Their texts are in `attributeTexts.ts` and `filterTexts.ts`. Each table is an export of its own, so that a bundle
- * contains only the tables that it uses.
+ * The attributes of a laptop and the filters of a search, as plain values. Schemas, readers, columns,
+ * filters, forms and pages use these tables. Their texts are in `attributeTexts.ts` and `filterTexts.ts`.
+ * Each table is a separate export, so that a bundle contains only the tables that it uses.
  */
 
 /** Type and limits of an attribute. `decimal` has one decimal. */
@@ -17,7 +17,6 @@ export type Attribute = (
 /** Type and limits of a search parameter. `slug` is the slug of a category. */
 export type ValueRule = Attribute | { readonly kind: 'slug' | 'place' | 'dollars' | 'yes' | 'cursor' };
 
-/** The type of a row's values. */
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
   ? Choice
   : Row extends { readonly kind: 'whole' | 'decimal' | 'dollars' }
@@ -26,28 +25,26 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** The attributes of a laptop. A laptop can also be listed without them. */
+/** The attributes of a laptop. Some laptops have no attributes. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },
   processor: { kind: 'text', ...LIMITS.spec },
   graphics: { kind: 'text', ...LIMITS.spec, optional: true },
   ramGb: { kind: 'whole', ...LIMITS.ramGb },
-  /** A terabyte has 1024. */
+  /** Gigabytes. A terabyte has 1024 gigabytes. */
   storageGb: { kind: 'whole', ...LIMITS.storageGb },
   storageKind: { kind: 'choice', values: STORAGE_KINDS },
   screenInches: { kind: 'decimal', ...LIMITS.screenInches },
   releaseYear: { kind: 'whole', ...LIMITS.releaseYear },
   operatingSystem: { kind: 'text', ...LIMITS.spec },
-  /** Per cent of the design capacity; required for grade excellent. */
+  /** Percent of the design capacity. The grade `excellent` requires it. */
   batteryHealth: { kind: 'whole', ...LIMITS.batteryHealth, optional: true },
-  /** The keyboard layout. */
   keyboard: { kind: 'text', ...LIMITS.spec },
   included: { kind: 'text', ...LIMITS.included },
 } as const satisfies Readonly<Record<string, Attribute>>;
 export type SpecName = keyof typeof SPECS;
 
-/** Examples for the documentation of the API. */
 export const SPEC_EXAMPLES: { readonly [Name in SpecName]: ValueOf<(typeof SPECS)[Name]> } = {
   brand: 'Lenovo',
   model: 'ThinkPad X1 Carbon Gen 9',
@@ -71,7 +68,7 @@ export const FILTERS = {
   ram: SPECS.ramGb,
   storage: SPECS.storageGb,
   storageKind: SPECS.storageKind,
-  /** A family of processors. */
+  /** A family of processors, such as `Intel Core i7`. */
   processor: SPECS.processor,
   screen: { kind: 'choice', values: SCREEN_CLASSES },
   grade: { kind: 'choice', values: CONDITIONS },
@@ -87,7 +84,6 @@ interface Minimum {
   readonly steps: readonly number[];
 }
 
-/** Filters for a minimum value. */
 export const MINIMUMS = {
   minBattery: { ...SPECS.batteryHealth, facet: 'battery', of: 'batteryHealth', steps: BATTERY_STEPS },
 } as const satisfies Readonly<Record<string, ValueRule & Minimum>>;

@@ -2,13 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, pageFields, strict } from './primitives';
 import { AUDIT_ACTIONS } from './vocabulary';
 
-/** An entry of the audit log: the admin, the action, and the row before and after. Entries never change. */
+/**
+ * An entry of the audit log: the admin, the action, and the changed row before and after. Entries never
+ * change.
+ */
 export const AuditEntry = Type.Object({
   _id: Id,
   date: Timestamp,
   actorEmail: Type.String(),
   action: oneOf(AUDIT_ACTIONS),
-  /** Name of the changed row: an email or a product name. */
+  /** Email or product name of the changed row. */
   subject: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),

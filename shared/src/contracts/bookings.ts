@@ -58,7 +58,7 @@ export const Booking = Type.Object({
   /** Dollars: the agreed price of an accepted offer, or the listed price. */
   choseProductPrice: Type.Number(),
   ...agreedPriceFields,
-  /** `pay` while unpaid, otherwise paid. */
+  /** `pay` while unpaid, otherwise `paid`. */
   payment: oneOf([UNPAID, PAID]),
   bookingData: Type.Object({
     userName: Type.String(),
@@ -84,14 +84,15 @@ export const MOST_PLACES = 3;
 /** `from`: the town that the buyer's device remembers. The server ignores an unknown town. */
 export const CheckoutQuery = Type.Object({ from: Type.Optional(PlaceSlug) }, strict);
 
-/** Data of the checkout page. */
 export const CheckoutAnswer = Type.Object({
   laptop: LaptopCard,
   /** The seller's rating by buyers; null without a review. */
   sellerRating: Type.Optional(orNull(Rating)),
   /** Whether the caller is the seller, who can't buy their own laptop. */
   isOwn: Type.Boolean(),
-  /** The caller's order of this laptop, unpaid or paid. The checkout continues with it; null starts a new one. */
+  /**
+   * The caller's unpaid or paid order of this laptop, with which the checkout continues; null without one.
+   */
   orderId: Type.Union([Id, Type.Null()]),
   /**
    * Set for an unpaid order of an accepted offer. `price` is in dollars. `detailsMissing`: before paying, the buyer must send a phone

@@ -3,7 +3,6 @@ import { oneOf, strict } from './primitives';
 import { RemoteEntry } from './remotes';
 import { REMOTE_FAILURE_KINDS } from './vocabulary';
 
-/** A browser's report of a failed remote, without personal data. */
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,
@@ -12,7 +11,10 @@ export const RemoteFailureBody = Type.Object(
     kind: oneOf(REMOTE_FAILURE_KINDS),
     /** Path of the page, without query. */
     page: Type.String({ maxLength: 200, pattern: '^/[^?#\\u0000-\\u001f]*$' }),
-    /** The thrown error, such as `TypeError: x is not a function`, for the log. Older shells don't send this field. */
+    /**
+     * The error of the remote, such as `TypeError: x is not a function`, for the log. Older shells don't send
+     * this field.
+     */
     thrown: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f]*$' })),
   },
   strict,
@@ -40,9 +42,9 @@ const Duration = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 /** Web vitals of one page view, sent once on leaving the page, without personal data. */
 export const WebVitalsBody = Type.Object(
   {
-    /** Kind of the page with which the document was opened. */
+    /** Kind of the document's first page. */
     page: oneOf(VITAL_PAGES),
-    /** Whether the document had a staged version of a remote. Older shells don't send this field. */
+    /** Whether the document ran a staged version of a remote. Older shells don't send this field. */
     staged: Type.Optional(Type.Boolean()),
     /** Time to first byte, first contentful paint, and largest contentful paint. */
     TTFB: Duration,

@@ -73,7 +73,6 @@ export const Product = Type.Object({
   /** The seller's id, for the address of the seller's page. */
   sealerId: Type.Optional(Id),
   sealerVerify: oneOf(VERIFY_STATES),
-  /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
   /** The seller's rating by buyers; absent without a review. */
   sellerRating: Type.Optional(Rating),
@@ -123,7 +122,6 @@ export type ReportBody = Static<typeof ReportBody>;
 
 export const ReportedProduct = Type.Object({
   _id: Id,
-  /** Part of the page's address. */
   slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
@@ -154,19 +152,16 @@ export const SellerInShort = Type.Object({
   sold: Type.Integer(),
 });
 
-/** A seller on the home page. */
 export const BestSeller = Type.Object({
   ...SellerInShort.properties,
   /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
-  /** The rating by buyers; null without a review. */
   rating: Type.Optional(orNull(Rating)),
-  /** The latest review by a buyer that has words, but not too many; null without one. */
+  /** A buyer's latest review with a short text; null without one. */
   quote: Type.Optional(orNull(Type.Object({ words: Type.String(), authorName: Type.String() }))),
 });
 export type BestSeller = Static<typeof BestSeller>;
 
-/** A category for admins. */
 export const AdminCategory = Type.Object({
   ...Category.properties,
   /**
@@ -187,7 +182,6 @@ export type NewCategory = Static<typeof NewCategory>;
 export const CategoryChange = Type.Object(shown, strict);
 export type CategoryChange = Static<typeof CategoryChange>;
 
-/** All categories in their new order. */
 export const CategoryOrder = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.category.most, uniqueItems: true }) },
   strict,

@@ -8,10 +8,15 @@ import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, 
 export const HIDDEN_CONTACT = '[contact hidden]';
 
 /**
- * Why the caller can't write now. unconfirmed: their email address is not confirmed · ownLaptop: the laptop is their own · youBlocked:
- * they blocked the other person, and can undo it · blocked: the other person blocked them · personGone: the other account is deleted or
- * suspended · laptopGone: the laptop was removed, and the two have no order · laptopSold: another buyer has bought it · noOrder: a seller
- * can begin a conversation only with the buyer of a current order
+ * Why the caller can't write now.
+ * - unconfirmed: their email address is not confirmed
+ * - ownLaptop: the laptop is their own
+ * - youBlocked: they blocked the other person, and can undo it
+ * - blocked: the other person blocked them
+ * - personGone: the other account is deleted or suspended
+ * - laptopGone: the laptop was removed, and the two have no order
+ * - laptopSold: another buyer has bought the laptop
+ * - noOrder: a seller can begin a conversation only with the buyer of a current order
  */
 export const CANNOT_WRITE = [
   'unconfirmed',
@@ -46,15 +51,14 @@ const ConversationPerson = Type.Object({
   verified: Type.Boolean(),
 });
 
-/** A message. Two people have one conversation for each laptop. */
 export const Message = Type.Object({
   _id: Id,
   /** The id that the page sent with its own message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone, and for offers without words. In the other side's messages, {@link HIDDEN_CONTACT} replaces contacts while
-   * the two have no booking. A booking reveals the contacts, in earlier messages too.
+   * Empty for pictures alone, and for offers without words. While the two people have no booking, {@link
+   * HIDDEN_CONTACT} replaces contacts in the other side's messages. A booking reveals these contacts.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
@@ -66,7 +70,6 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** A conversation as the caller sees it. */
 export const Conversation = Type.Object({
   _id: Id,
   /** The caller's side; a person who asks is the buyer. */
@@ -77,17 +80,16 @@ export const Conversation = Type.Object({
   orderId: orNull(Id),
   /** Whether both see phone numbers, addresses and links, because they have an order. */
   contactsShown: Type.Boolean(),
-  /** Null while the caller can write. */
+  /** Why the caller can't write; null if they can. */
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
   /** Whether the caller has blocked the other person, in all conversations with them. */
   blocked: Type.Boolean(),
   /** Whether the caller has an open report of this conversation. */
   reported: Type.Boolean(),
-  /** Unread messages of the other side. */
   unread: Type.Integer(),
   /** The latest message, cut after about 140 characters. */
   last: Message,
-  /** The other side has read the caller's messages up to this time; null for none. */
+  /** The other side has read the caller's messages up to this time; null if it has read none. */
   otherReadAt: orNull(Timestamp),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -102,9 +104,8 @@ export const ConversationAbout = Type.Object({
 });
 export type ConversationAbout = Static<typeof ConversationAbout>;
 
-/** Counts for the header. */
 export const UnreadMessages = Type.Object({
-  /** Conversations with unread messages, and unread messages in all. */
+  /** Conversations with unread messages. */
   conversations: Type.Integer(),
   messages: Type.Integer(),
 });

@@ -1,11 +1,12 @@
 /**
- * Id of the element that holds the preloaded API answers as JSON. Each key is an endpoint name with its argument, as in RTK Query's cache.
+ * Id of the element with the preloaded API answers as JSON. A key is an endpoint's name with its argument, as
+ * in RTK Query's cache.
  */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /**
- * Id of the element with the prerendered header for a person who was logged in at the last visit. The id isn't in `routeManifest.ts`,
- * because the shell's first script would then contain that file's schemas.
+ * Id of the prerendered header for a person who was logged in at the last visit. The id isn't in
+ * `routeManifest.ts`, because the shell's first script would then contain that file's schemas.
  */
 export const KNOWN_HEADER_ID = 'known-header';
 
@@ -15,5 +16,4 @@ export const AFTER_START_ID = 'after-start';
 /** Id of the banner that asks to confirm the email address. Links lead to it. */
 export const CONFIRM_ADDRESS_ID = 'confirm-address';
 
-/** Address of the registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';

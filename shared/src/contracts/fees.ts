@@ -1,4 +1,3 @@
-/** The shop's fee for a sale. */
 export interface FeeTerms {
   /** Hundredths of a percent: 250 is 2.5%. */
   readonly basisPoints: number;
@@ -7,12 +6,13 @@ export interface FeeTerms {
 }
 
 /**
- * @param cents the price without refunds
- * @returns the fee in cents: the percentage, rounded half up, at least the minimum and at most the price; 0 after a full refund
+ * @param cents the price less refunds
+ * @returns the fee in cents: the percentage, rounded half up, at least the minimum and at most the price; 0
+ * after a full refund
  */
 export function feeOf(cents: number, { basisPoints, minCents }: FeeTerms): number {
   if (cents <= 0) return 0;
-  // All numbers before the division are integers, so halves are exact.
+  // Until the division, all numbers are integers, so that halves are exact.
   const percentage = Math.floor((cents * basisPoints + 5_000) / 10_000);
   return Math.min(cents, Math.max(percentage, minCents));
 }

@@ -1,12 +1,11 @@
 import type { FilterName, MinimumName } from './attributes';
 
-/** Texts of the filters, separate from those of the attributes, because a laptop's page has no filters. */
+/** The texts of a filter. They have their own file, because a laptop's page doesn't need them. */
 
 interface FilterTexts {
   readonly title: string;
   /** Explains the title to people who don't know the technical term. */
   readonly about?: string;
-  /** Text after each value. */
   readonly unit?: string;
 }
 

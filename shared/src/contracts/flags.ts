@@ -6,8 +6,8 @@ export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListi
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
- * While a flag with one of these reasons is open, the laptop is under review: it can't be booked. The sort "Best match", the home page
- * and lists of similar laptops leave it out.
+ * While a flag with one of these reasons is open, the laptop is under review, and buyers can't book it. The
+ * home page, the sort "Best match" and lists of similar laptops leave it out.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
@@ -18,7 +18,7 @@ export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 
-/** How a flag is closed: an admin found nothing wrong, or the listing was removed. */
+/** How a flag ended: an admin found nothing wrong, or the listing was removed. */
 export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
@@ -39,7 +39,7 @@ export const Flag = Type.Object({
     isSold: Type.Boolean(),
   }),
   seller: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
-  /** The other listing that used the same picture first; null for other reasons. */
+  /** The listing that used the same picture first; null for other reasons than `picture`. */
   other: Type.Union([Type.Object(Laptop), Type.Null()]),
 });
 export type Flag = Static<typeof Flag>;

@@ -14,7 +14,7 @@ const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timesta
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
-    /** IANA name, such as `America/New_York`; by default that of the laptop's town. */
+    /** IANA name, such as `America/New_York`; by default the time zone of the laptop's town. */
     timeZone: Type.Optional(text(LIMITS.timeZone.max)),
   },
   strict,
@@ -31,10 +31,8 @@ export const Meeting = Type.Object({
 });
 export type Meeting = Static<typeof Meeting>;
 
-/** An order for its buyer or its seller. */
 export const Handover = Type.Object({
   _id: Id,
-  /** The caller's side. */
   side: oneOf(SIDES),
   productId: Id,
   productName: Type.String(),
@@ -48,7 +46,6 @@ export const Handover = Type.Object({
   paidAt: orNull(Timestamp),
   /** End of the reservation; null once paid, lost or expired. */
   reservedUntil: orNull(Timestamp),
-  /** Why an unpaid order can't be paid now; null otherwise. */
   blockedBy: Booking.properties.blockedBy,
   /** For the buyer only. */
   transactionId: orNull(Type.String()),
@@ -58,20 +55,20 @@ export const Handover = Type.Object({
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer doesn't see the phone number in one of these states. */
+    /** Why the buyer doesn't see the phone number in a state of `CONTACT_STATES`. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
   /** IANA name of the time zone of the laptop's town, for proposals; absent while its town is unknown. */
   townTimeZone: Type.Optional(Type.String()),
-  /** When the buyer received the laptop, and how the shop knows. */
+  /** When the buyer received the laptop, and how the shop learned it. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer tells the seller at the meeting to confirm the receipt; for the buyer only, until the receipt. */
+  /** Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code. */
   receiptCode: orNull(Type.String()),
-  /** How often the seller can still enter the code; for the seller only, until the receipt. */
+  /** How often the seller of a paid order can still enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),
-  /** When the order counts as received without confirmation; null unless it is paid and has no problem. */
+  /** When a paid order counts as received without the buyer's confirmation; null in other states. */
   autoReceiveAt: orNull(Timestamp),
   /** Why the seller canceled the booking, with an optional note. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
@@ -81,21 +78,18 @@ export const Handover = Type.Object({
 });
 export type Handover = Static<typeof Handover>;
 
-/** The buyer's code, typed by the seller. */
 export const ReceiptCodeBody = Type.Object(
   { receiptCode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }) },
   strict,
 );
 export type ReceiptCodeBody = Static<typeof ReceiptCodeBody>;
 
-/** Why a seller cancels a booking. Both sides can read it. */
 export const CancelBody = Type.Object(
   { reason: oneOf(CANCEL_REASONS), note: Type.Optional(text(LIMITS.cancelNote.max)) },
   strict,
 );
 export type CancelBody = Static<typeof CancelBody>;
 
-/** A row of a seller's sales. */
 export const Sale = Type.Pick(Handover, [
   '_id',
   'productName',

@@ -1,13 +1,12 @@
 /** Addresses of the pages of laptops and sellers. */
 
-/** Characters. Names can be cut: the slug only makes the address readable, and the id identifies the page. */
+/** Characters. A slug can be shorter than its name, because only the id identifies the page. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** @returns a laptop's name as part of an address: lower case letters, digits and single hyphens */
 export const laptopSlug = (name: string): string => slugOf(name) || 'laptop';
 
-/** @returns a seller's name as part of an address */
 export const sellerSlug = (name: string): string => slugOf(name) || 'seller';
 
 function slugOf(name: string): string {
@@ -26,13 +25,12 @@ function slugOf(name: string): string {
   return slug;
 }
 
-/** The parts of the address of a laptop or a seller. */
 export interface LaptopAddress {
   readonly _id: string;
   readonly slug: string;
 }
 
-/** @returns the last part of the address */
+/** @returns the last part of an address, such as `thinkpad-t480-<id>` */
 export const slugAndIdOf = ({ slug, _id }: LaptopAddress): string => `${slug}-${_id}`;
 
 /** @returns the id in the last part of an address, with or without a slug; undefined without an id */

@@ -3,19 +3,19 @@ import { callPattern, type CallPath } from './calls/callPath';
 import type { LaptopSearchAnswer } from './laptops';
 import { formatCount } from './numbers';
 
-/** The search for the number of laptops on sale. */
+/** The smallest search, whose answer has the number of laptops on sale. */
 export const STOCK_SEARCH = { limit: 1 } satisfies LaptopQuery;
-/** That call, named like others by its path. */
+/** The path of {@link STOCK_SEARCH} with its query, for preloaded answers. */
 export const STOCK_CALL = `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
 
-/** @returns such as `1 laptop` or `1,200 laptops` */
+/** @returns text such as `1 laptop` or `1,200 laptops` */
 export const laptopCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'laptop' : 'laptops'}`;
 
-/** @returns the line of the home page about that answer, which its HTML contains; empty without laptops */
+/** @returns the home page's line about the number of laptops; empty without laptops */
 export function stockOf({ total, totalIsMinimum, facets }: LaptopSearchAnswer): { text: string } {
   if (total === 0) return { text: '' };
-  // Above that number the filters count only some laptops.
+  // The server stopped counting, so `facets` counts only some of the laptops.
   if (totalIsMinimum) return { text: `More than ${laptopCount(total)}` };
   return { text: `${laptopCount(total)}, ${formatCount(facets.verified)} from verified sellers` };
 }

@@ -50,14 +50,16 @@ export const LaptopSearchAnswer = Type.Object({
   facets: LaptopFacets,
   /** The words of the search with corrected spelling; null if they need no correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
-  /** For a search without results: words (`q`) or filters to drop, each with the number of results without it. Best first. */
+  /**
+   * For a search without results: the words (`q`) or filters to drop, best first. `total` is the number of
+   * results without it.
+   */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
   /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 
-/** The public data of a laptop's seller. */
 const LaptopSeller = Type.Object({
   ...SellerInShort.properties,
   memberSince: Timestamp,
@@ -82,7 +84,6 @@ export const LaptopPage = Type.Object({
   /** Null if the shop has had too few laptops of this model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
-  /** Whether the seller takes offers. */
   acceptsOffers: Type.Optional(Type.Boolean()),
   /** People who wait for the reservation to end. */
   waiting: Type.Integer(),
@@ -107,7 +108,6 @@ export const LaptopIdsQuery = Type.Object(
 export const WordsQuery = Type.Object({ q: text(LIMITS.search.characters) }, strict);
 
 const Counted = { label: Type.String(), count: Type.Integer() };
-/** Suggestions for the words typed so far. */
 export const LaptopSuggestions = Type.Object({
   models: Type.Array(
     Type.Object({

@@ -1,9 +1,9 @@
 /**
- * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. Each is an export of its own, so that a bundle
- * contains only the limits that it uses.
+ * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. Each limit is a separate
+ * export, so that a bundle contains only the limits that it uses.
  */
 
-/** Numbers of characters, unless a comment names another unit. */
+/** From here on, limits are numbers of characters, unless a comment names another unit. */
 export const password = { min: 6 } as const;
 export const name = { max: 80 } as const;
 export const email = { max: 254 } as const;
@@ -20,7 +20,7 @@ export const reportNote = { max: 500 } as const;
 export const review = { words: 1000 } as const;
 /** An admin's note about a person, and the reason for a suspension. */
 export const personNote = { max: 500 } as const;
-/** Characters of a heading, which has to fit a card, and the number of categories. */
+/** Characters of a heading on a card, and the number of categories. */
 export const category = { heading: 60, most: 40 } as const;
 export const refundReason = { max: 200 } as const;
 export const cancelNote = { max: 300 } as const;
@@ -28,13 +28,12 @@ export const cancelNote = { max: 300 } as const;
 export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
 /** Characters and pictures of one message, and characters of its excerpt in the list of conversations. */
 export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
-/** Characters of the words in an offer. */
 export const offer = { words: 300 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
 /** Dollars with at most two decimals; the server stores cents. One dollar is above the card provider's smallest charge. */
 export const price = { min: 1, max: 99_999 } as const;
-/** Dollars; a refund may be a part of the price down to one cent. */
+/** Dollars. A partial refund can be as small as one cent. */
 export const refund = { min: 0.01 } as const;
 /** Gigabytes; a terabyte has 1024. */
 export const ramGb = { min: 1, max: 512 } as const;
@@ -44,7 +43,7 @@ export const releaseYear = { min: 1990, max: 2100 } as const;
 /** Per cent of the design capacity. */
 export const batteryHealth = { min: 1, max: 100 } as const;
 export const brand = { max: 40 } as const;
-/** Characters of each text attribute without a limit of its own. */
+/** Characters of each other text attribute. */
 export const spec = { max: 80 } as const;
 export const included = { max: 200 } as const;
 /** Pictures of one laptop. Sellers with fewer than `wanted` get a reminder. */

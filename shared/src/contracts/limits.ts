@@ -7,7 +7,6 @@ export const PASSWORD_RULES = {
   special: /[!@#$&*]/,
 } as const;
 
-/** @returns whether a password contains all of {@link PASSWORD_RULES} */
 export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
@@ -18,6 +17,9 @@ export const PICTURE_WIDTHS = [320, 480, 800] as const;
 /** Accepted types of uploaded pictures. SVG is missing because it can contain scripts, GIF because it can be animated. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** @returns whether a file is a HEIC picture of an iPhone, by type or by name, because some systems don't know the type */
+/**
+ * @returns whether a file is an iPhone's HEIC picture. The name counts too, because some systems don't know
+ * the type.
+ */
 export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

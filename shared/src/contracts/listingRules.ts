@@ -1,8 +1,8 @@
 import { mistakeInUseTime } from './useTime';
 
 /**
- * Rules of a listing that a schema can't express. The form shows them at their fields, and the server refuses
- * a listing that breaks a rule.
+ * Rules of a listing that a schema can't express. The form shows a broken rule at its field, and the server
+ * refuses the listing.
  */
 export const LISTING_MISTAKES = {
   location: 'Enter the city only, without street or number',

@@ -14,7 +14,7 @@ import { LIMITS } from './limits';
 import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
 import { LISTING_CHANGES, LISTING_STATES } from './vocabulary';
 
-/** The parts that a seller can change. The first picture is on the cards. */
+/** The parts that a seller can change. Cards show the first picture. */
 const editable = {
   selectCategory: CategoryId,
   pictures: Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
@@ -22,7 +22,6 @@ const editable = {
 };
 
 const laptopFields = Object.keys(LAPTOP_FIELDS) as (keyof typeof LAPTOP_FIELDS)[];
-/** Names of the fields that a seller can change. */
 export const LISTING_FIELDS = ['selectCategory', ...laptopFields, 'specs', 'pictures'] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
@@ -33,7 +32,6 @@ export const OPEN_LISTING_FIELDS = [
   'phoneNumber',
 ] as const satisfies readonly ListingField[];
 
-/** An entry in a listing's history. */
 const ListingChange = Type.Object({
   kind: oneOf(LISTING_CHANGES),
   at: Timestamp,
@@ -45,19 +43,17 @@ const ListingChange = Type.Object({
 });
 export type ListingChange = Static<typeof ListingChange>;
 
-/** A laptop for its seller to edit. */
 export const Listing = Type.Object({
   _id: Id,
   ...editable,
   /** Null for laptops listed before attributes existed. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Rises with each change. A change names the version that it is based on. */
+  /** Each change raises it. A change names the version on which it is based. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
   /** End of the current reservation. Until then the seller can change only {@link OPEN_LISTING_FIELDS}. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   slug: Type.String(),
-  /** When the laptop was listed. */
   date: Timestamp,
   /** The latest changes, newest first. */
   history: Type.Array(ListingChange),
@@ -111,7 +107,7 @@ export const DraftContent = Type.Object(
   {
     ...typed({ selectCategory: CategoryId, ...LAPTOP_FIELDS }).properties,
     specs: Type.Optional(typed(LaptopSpecs.properties)),
-    /** Uploaded pictures; the first one is for the cards. */
+    /** Uploaded pictures. Cards show the first one. */
     pictures: Type.Optional(Type.Array(PictureUrl, { maxItems: LIMITS.pictures.max })),
   },
   strict,
@@ -120,7 +116,7 @@ export type DraftContent = Static<typeof DraftContent>;
 
 export const NewDraftBody = Type.Object({ content: DraftContent }, strict);
 
-/** `version` is the version that the change is based on. */
+/** `version` is the version on which the change is based. */
 export const DraftBody = Type.Object(
   { content: DraftContent, version: Type.Integer({ minimum: 1 }) },
   strict,

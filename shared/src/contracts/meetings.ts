@@ -11,11 +11,11 @@ export function isTimeZone(name: string): boolean {
 export const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone;
 
-/** @returns the meeting place of a buyer who leaves it to the seller */
+/** @returns the place of a meeting if the buyer lets the seller choose it */
 export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
 
 /** Texts of {@link leftOpenPlace}. Older orders have the second form. */
 const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
 
-/** @returns whether the text leaves the meeting place to the seller, and so names no place */
+/** @returns whether the text lets the seller choose the place */
 export const isLeftOpen = (place: string): boolean => LEFT_OPEN.test(place);

@@ -5,7 +5,10 @@ import { SIDES } from './orderLife';
 import { ORDER_STEPS } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, strict } from './primitives';
 
-/** Answer to joining the queue for a reserved laptop. A caller who joins again keeps their place. */
+/**
+ * The answer after the caller has joined the queue for a reserved laptop. A caller who joins again keeps
+ * their place.
+ */
 export const WatchAnswer = Type.Object({
   acknowledged: Type.Boolean(),
   modifiedCount: Type.Integer(),
@@ -18,13 +21,16 @@ export type WatchAnswer = Static<typeof WatchAnswer>;
 export const ORDER_NEWS = [...ORDER_STEPS, 'payoutWaits'] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** A notice for the caller. */
 export const Notice = Type.Object({
   _id: Id,
   /**
-   * free: the caller waited for the laptop, and it is their turn · removed: the laptop that the caller had reserved was removed · found:
-   * the latest result of a saved search · cheaper: a laptop that the caller saved has a lower price · order: news of the caller's order ·
-   * flag: the review of the caller's laptop has begun or ended · offer: the other side or the shop has changed an offer
+   * - free: the caller waited for the laptop, and it is their turn
+   * - removed: the laptop that the caller had reserved was removed
+   * - found: the latest result of a saved search
+   * - cheaper: a laptop that the caller saved has a lower price
+   * - order: news of the caller's order
+   * - flag: the review of the caller's laptop has begun or ended
+   * - offer: the other side or the shop has changed an offer
    */
   kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order', 'flag', 'offer']),
   productId: Id,
@@ -41,11 +47,10 @@ export const Notice = Type.Object({
   search: Type.Optional(
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
-  /** Whether the review of the laptop has begun or ended. */
   flag: Type.Optional(oneOf(FLAG_NEWS)),
-  /** The order, the reader's side, and the news. */
+  /** The order, the caller's side, and the event. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
-  /** The offer, the reader's side, the side that made it, and its state. `price` is the offer's amount. */
+  /** The offer, the caller's side, the side that made it, and its state. `price` is the offer's amount. */
   offer: Type.Optional(
     Type.Object({ id: Id, side: oneOf(SIDES), by: oneOf(SIDES), state: oneOf(OFFER_STATES) }),
   ),
@@ -53,8 +58,8 @@ export const Notice = Type.Object({
 export type Notice = Static<typeof Notice>;
 
 /**
- * `knows` lists the kinds that the page can show, separated by commas. Every page knows `free`, `removed` and `found`. So an open tab of
- * an older version gets no kinds that it can't show.
+ * `knows` lists the kinds that the page can show, separated by commas. All pages can show `free`, `removed`
+ * and `found`. So an open tab of an older version gets no unknown kinds.
  */
 export const NoticesQuery = Type.Object(
   { knows: Type.Optional(Type.String({ pattern: '^[a-zA-Z,]{1,200}$' })) },

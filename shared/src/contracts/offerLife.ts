@@ -1,7 +1,7 @@
 /**
- * The states of an offer, its transitions, and the actors that may cause them. An offer is one amount from one side to the other: a
- * counter-offer is an offer of its own, and ends the one that it answers. The server takes the states before and after a transition from
- * here, and a database trigger refuses all others.
+ * The states of an offer, its transitions, and the actors that may cause them. An offer is one amount from
+ * one side to the other. A counter-offer is a new offer, and ends the offer that it answers. The server takes
+ * the states before and after a transition from here. A database trigger refuses all other changes.
  */
 export const OFFER_STATES = [
   'open',
@@ -17,7 +17,12 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** author: the side that made the offer · recipient: the other side · shop: an event or the sweeper */
+/**
+ * Actors of an offer.
+ * - author: the side that made the offer
+ * - recipient: the other side
+ * - shop: an event or the sweeper
+ */
 export const OFFER_ACTORS = ['author', 'recipient', 'shop'] as const;
 export type OfferActor = (typeof OFFER_ACTORS)[number];
 
@@ -29,9 +34,9 @@ interface Transition {
 }
 
 export const OFFER_TRANSITIONS = [
-  /** Holds the laptop for the buyer at this amount, for `OFFER_HOLD_HOURS`. */
+  /** Reserves the laptop for the buyer at this amount, for `OFFER_HOLD_HOURS`. */
   { name: 'accept', from: ['open'], to: 'accepted', by: ['recipient'] },
-  /** The recipient declines, or the shop does because the amount is below the seller's floor. */
+  /** The recipient declines. The shop declines if the amount is below the seller's floor. */
   { name: 'decline', from: ['open'], to: 'declined', by: ['recipient', 'shop'] },
   /** The recipient answers with another amount. */
   { name: 'counter', from: ['open'], to: 'countered', by: ['recipient'] },
@@ -65,23 +70,26 @@ export function canOffer(state: OfferState, name: OfferTransition, actor?: Offer
 /** @returns the states before the transition `name`, for a WHERE clause */
 export const offerStatesBefore = (name: OfferTransition): readonly OfferState[] => transitionOf(name).from;
 
-/** @returns the state after the transition `name` */
 export const offerStateAfter = (name: OfferTransition): OfferState => transitionOf(name).to;
 
 /**
- * Why the shop ended an open offer. sold: another buyer has paid · off: the seller took the laptop off sale, or it was removed ·
- * cheaper: the seller lowered the price · personGone: an account was deleted or suspended · blocked: one side blocked the other
+ * Why the shop ended an open offer.
+ * - sold: another buyer has paid
+ * - off: the laptop was withdrawn or removed
+ * - cheaper: the seller lowered the price
+ * - personGone: an account was deleted or suspended
+ * - blocked: one side blocked the other
  */
 export const OFFER_ENDS = ['sold', 'off', 'cheaper', 'personGone', 'blocked'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 /** Hours for which an offer is open. */
 export const OFFER_HOURS = 48;
-/** Maximum number of offers that a buyer makes for one laptop. */
+/** Maximum number of offers of one buyer for one laptop. */
 export const OFFERS_PER_LAPTOP = 3;
-/** Maximum number of offers that a buyer makes within a day, for all laptops. */
+/** Maximum number of offers of one buyer within a day, for all laptops. */
 export const OFFERS_A_DAY = 10;
-/** Days until a seller can send the next offer to the people who saved a laptop. */
+/** Days between two offers of a seller to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
 /** @param price listed price in dollars @returns the lowest amount of an offer: half the price, in whole cents, at least $1 */

@@ -4,21 +4,21 @@ import { OFFER_ENDS, OFFER_STATES } from './offerLife';
 import { SIDES } from './orderLife';
 import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** An offer, for its buyer and its seller. It has no contact data. */
+/** An offer for its buyer and its seller, without contact data. */
 export const Offer = Type.Object({
   _id: Id,
   /** The caller's side. */
   side: oneOf(SIDES),
   /** The side that made the offer. */
   by: oneOf(SIDES),
-  /** Whether the seller sent it to everybody who saved the laptop. */
+  /** Whether the seller sent the offer to all people who saved the laptop. */
   toSavers: Type.Boolean(),
   state: oneOf(OFFER_STATES),
   /** Dollars. */
   amount: Type.Number(),
   /** Dollars: the listed price when the offer was made. */
   listedPrice: Type.Number(),
-  /** The author's words, as a message shows them: contacts are hidden from the other side. Empty without words. */
+  /** The author's words. Contacts are hidden from the other side, as in messages. Empty without words. */
   words: Type.String(),
   date: Timestamp,
   /** End of an open offer. */
@@ -38,15 +38,21 @@ export const Offer = Type.Object({
   productImage: PictureUrl,
   /** Dollars: the listed price now. */
   price: Type.Number(),
-  /** The name of the person on the other side. */
   otherName: Type.String(),
 });
 export type Offer = Static<typeof Offer>;
 
 /**
- * Why the caller can't make an offer. off: the seller takes no offers · ownLaptop · unconfirmed: their email address is not confirmed ·
- * reserved, sold, underReview: the laptop's state · held: the caller has reserved it or has an accepted offer · usedUp: they have made
- * `OFFERS_PER_LAPTOP` offers · tooMany: they have made `OFFERS_A_DAY` offers within a day · blocked · personGone
+ * Why the caller can't make an offer.
+ * - off: the seller takes no offers
+ * - ownLaptop: the laptop is their own
+ * - unconfirmed: their email address is not confirmed
+ * - reserved, sold, underReview: the laptop's state
+ * - held: the caller has reserved it or has an accepted offer
+ * - usedUp: they have made `OFFERS_PER_LAPTOP` offers
+ * - tooMany: they have made `OFFERS_A_DAY` offers within a day
+ * - blocked: one of the two people has blocked the other
+ * - personGone: the seller's account is deleted or suspended
  */
 export const CANNOT_OFFER = [
   'off',
@@ -99,14 +105,13 @@ export type OfferBody = Static<typeof OfferBody>;
 export const OfferSettingsBody = Type.Object(
   {
     accepts: Type.Boolean(),
-    /** Dollars: the shop declines lower offers at once. Buyers don't see it. */
+    /** Dollars. The shop declines lower offers at once. Buyers don't see the floor. */
     floor: orNull(Dollars),
   },
   strict,
 );
 export type OfferSettingsBody = Static<typeof OfferSettingsBody>;
 
-/** A seller's settings for offers for one laptop. */
 export const OfferSettings = Type.Object({
   ...OfferSettingsBody.properties,
   /** People who saved the laptop and would get an offer now. */
@@ -119,7 +124,7 @@ export type OfferSettings = Static<typeof OfferSettings>;
 export const SentToSavers = Type.Object({ sent: Type.Integer() });
 export type SentToSavers = Static<typeof SentToSavers>;
 
-/** Fields of an order whose price comes from an accepted offer; absent if its price is the listed one. */
+/** Fields of an order at the price of an accepted offer; absent at the listed price. */
 export const agreedPriceFields = {
   /** Dollars: the listed price when the offer was accepted. */
   listedPrice: Type.Optional(Type.Number()),

@@ -1,6 +1,6 @@
 /**
- * The states of an order, its transitions, and the actors that may cause them. The server takes the states before and after a
- * transition from here, and pages take a person's possible actions.
+ * The states of an order, its transitions, and the actors that may cause them. The server takes the states
+ * before and after a transition from here. Pages read which actions a person can take.
  */
 export const ORDER_STATES = [
   'reserved',
@@ -33,30 +33,30 @@ interface Transition {
   readonly name: string;
   readonly from: readonly OrderState[];
   readonly to: OrderState;
-  /**
-   * Actors that may begin it. The sweeper also finishes transitions of the provider or an admin. Deleting a person deletes their
-   * unpaid orders.
-   */
+  /** Actors that may begin the transition. The sweeper also finishes transitions of the provider or an admin. */
   readonly by: readonly OrderActor[];
 }
 
 export const ORDER_TRANSITIONS = [
   /** The provider has authorised the card; the server is about to claim the laptop. */
   { name: 'authorise', from: ['reserved'], to: 'paying', by: ['buyer', 'provider', 'sweeper'] },
-  /** The authorisation ended before the laptop was claimed. */
+  /** The authorization ended before the server claimed the laptop. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
   { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
   /**
    * Another buyer has the laptop: the shop returns the money, and the order stays visible with the reason.
    */
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
-  /** The buyer presses the button, the seller types the buyer's code, or some days have passed. Then the seller can be paid. */
+  /**
+   * The buyer presses the button, the seller types the buyer's code, or some days have passed. Then the shop
+   * can pay the seller.
+   */
   { name: 'receive', from: ['paid'], to: 'received', by: ['buyer', 'seller', 'sweeper'] },
   /** For example, one side did not come to the meeting. The payout waits until the problem is settled. */
   { name: 'openProblem', from: ['paid'], to: 'problem', by: ['buyer', 'seller'] },
-  /** The side that reported the problem withdraws it before the handover: the order returns to `paid`. */
+  /** The side that reported the problem withdraws it. The order returns to `paid`. */
   { name: 'withdrawProblem', from: ['problem'], to: 'paid', by: ['buyer', 'seller', 'admin'] },
-  /** The buyer keeps the laptop: without a refund, with a part of the price back, or after an admin's decision. */
+  /** The buyer keeps the laptop, with or without a partial refund. */
   { name: 'resolve', from: ['problem'], to: 'received', by: ['buyer', 'admin'] },
   {
     name: 'refund',
@@ -74,7 +74,10 @@ export const ORDER_TRANSITIONS = [
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },
   /** The seller cancels the booking before it is paid. */
   { name: 'cancel', from: ['reserved'], to: 'cancelled', by: ['seller'] },
-  /** The sweeper deletes orders at an agreed price whose hold has ended. */
+  /**
+   * The buyer deletes the order; the server does so for a deleted or suspended buyer. The sweeper deletes orders
+   * at an agreed price after their reservation has ended.
+   */
   { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer', 'sweeper'] },
 ] as const satisfies readonly Transition[];
 
@@ -95,7 +98,6 @@ export function canOrder(state: OrderState, name: OrderTransition, actor?: Order
 /** @returns the states before the transition `name`, for a WHERE clause */
 export const orderStatesBefore = (name: OrderTransition): readonly OrderState[] => transitionOf(name).from;
 
-/** @returns the state after the transition `name` */
 export const orderStateAfter = (name: OrderTransition): OrderState => transitionOf(name).to;
 
 interface BeforeDispute {
@@ -111,7 +113,6 @@ export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute)
   return problemSince ? 'winDisputeOfProblem' : 'winDispute';
 }
 
-/** The two people of an order. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 

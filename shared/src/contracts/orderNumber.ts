@@ -1,6 +1,6 @@
 /**
  * @param id of an order
- * @returns its short number for people, such as `R-64D27F`. Addresses and calls use the id.
+ * @returns a short number for people, such as `R-64D27F`. Addresses and calls use the id.
  */
 export const orderNumber = (id: string): string =>
   `R-${id

@@ -3,8 +3,8 @@ import { ORDER_ACTORS, type OrderTransition } from './orderLife';
 import { Timestamp, oneOf } from './primitives';
 
 /**
- * The steps in an order's log: transitions, and events that don't change the state. Names never change. A new name needs a migration,
- * because a check of the database table lists them.
+ * The steps in an order's log: transitions, and events that don't change the state. Don't rename a step. A
+ * new step needs a migration, because a check constraint of the database lists all steps.
  */
 export const ORDER_STEPS = [
   'booked',
@@ -36,7 +36,6 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStepName = (typeof ORDER_STEPS)[number];
 
-/** The step of each transition. */
 export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   authorise: 'paying',
   release: 'released',
@@ -66,11 +65,13 @@ export const OrderStep = Type.Object({
 });
 export type OrderStep = Static<typeof OrderStep>;
 
-/** How an order was received: the buyer's button, the buyer's code, after some days, or at the end of a problem. */
+/**
+ * How the shop learned of the receipt: the buyer's button, the buyer's code, after some days, or at the end
+ * of a problem.
+ */
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];
 
-/** Why a seller cancels an unpaid booking. */
 export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAnswer', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

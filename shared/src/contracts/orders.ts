@@ -4,7 +4,6 @@ import { agreedPriceFields } from './offers';
 import { SETTLED_STATES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 
-/** A paid order for admins. */
 export const Order = Type.Object({
   _id: Id,
   /** Parts of the address of the laptop's page. */
@@ -17,9 +16,9 @@ export const Order = Type.Object({
   ...agreedPriceFields,
   /** Dollars that went back to the buyer's card. */
   refundedAmount: Type.Number(),
-  /** Whether a refund waits for the provider's confirmation. */
+  /** Whether the provider hasn't confirmed a refund yet. */
   refundPending: Type.Boolean(),
-  /** The open problem, which freezes the order. Until it is settled, only the problem's page can refund. */
+  /** The open problem. Until it ends, only the problem's page can refund. */
   problemId: Type.Union([Id, Type.Null()]),
   /** Dollars that the seller received, less reversals. */
   paidOut: Type.Number(),

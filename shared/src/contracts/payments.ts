@@ -13,7 +13,10 @@ export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({
   clientSecret: Type.String(),
-  /** End of the reservation, extended for the payment; null when it has ended and another buyer can take the laptop. */
+  /**
+   * End of the reservation, extended for the payment. Null if the reservation has ended, so that another
+   * buyer can book the laptop.
+   */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
 });
 export type CreatePaymentAnswer = Static<typeof CreatePaymentAnswer>;

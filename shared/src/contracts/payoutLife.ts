@@ -1,7 +1,9 @@
 /**
- * States of a payout, the transfer of one sale's money to the seller. waiting: not sent yet, see {@link WAITING_FOR} · sending: the
- * request to the card provider has no stored answer yet · sent: the seller has it · void: the buyer got a full refund before the
- * payout.
+ * States of a payout, the transfer of one sale's money to the seller.
+ * - waiting: not sent yet, see {@link WAITING_FOR}
+ * - sending: the card provider hasn't answered the request yet
+ * - sent: the seller has the money
+ * - void: the buyer got a full refund before the payout
  */
 export const PAYOUT_STATES = ['waiting', 'sending', 'sent', 'void'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -27,7 +29,7 @@ export function payoutStep(name: PayoutTransition): { from: readonly PayoutState
   return step;
 }
 
-/** Reasons why a payout waits; `nothing` just before it is sent. */
+/** Reasons why a payout waits. `nothing`: the payout doesn't wait. */
 export const WAITING_FOR = [
   'receipt',
   'problem',
@@ -42,8 +44,10 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * Why a payout is held for some days after the receipt. newSeller: one of the seller's first three sales · sameNetwork: buyer and seller
- * used the same network · sameCard: both paid with the same card.
+ * Why a payout is held for some days after the receipt.
+ * - newSeller: one of the seller's first three sales
+ * - sameNetwork: buyer and seller used the same network
+ * - sameCard: both paid with the same card
  */
 export const HOLD_REASONS = ['newSeller', 'sameNetwork', 'sameCard'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];

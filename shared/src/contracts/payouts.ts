@@ -3,7 +3,6 @@ import { agreedPriceFields } from './offers';
 import { ACCOUNT_STATES, PAYOUT_STATES, WAITING_FOR } from './payoutLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict } from './primitives';
 
-/** The shop's fee for a sale. */
 export const FeeAnswer = Type.Object({
   /** Percent of the price. */
   feePercent: Type.Number(),
@@ -28,7 +27,10 @@ export const Payout = Type.Object({
       until: Timestamp,
       /** Days after the receipt. */
       days: Type.Integer(),
-      /** True for one of the seller's first sales; false for a suspicious sale, as the seller doesn't learn the reason. */
+      /**
+       * True for one of the seller's first sales. False for a suspicious sale, because the seller must not
+       * learn the reason.
+       */
       isFirstSale: Type.Boolean(),
     }),
   ),
@@ -71,7 +73,8 @@ export const PayoutDesk = Type.Object({
 export type PayoutDesk = Static<typeof PayoutDesk>;
 
 /**
- * `fresh` asks the card provider for the account's state first. The page sends it after the provider's form.
+ * With `fresh`, the server first asks the card provider for the account's state. The page sends it after the
+ * provider's form.
  */
 export const PayoutDeskQuery = Type.Object({ fresh: Type.Optional(Type.Boolean()) }, strict);
 
@@ -86,11 +89,15 @@ export const STATEMENT_KINDS = ['sale', 'takenBack', 'debt'] as const;
 /** A line of a seller's statement. Amounts are dollars. */
 export const StatementLine = Type.Object({
   at: Timestamp,
-  /** sale: a payout · takenBack: a reversal · debt: a reversal that failed */
+  /**
+   * - sale: a payout
+   * - takenBack: a reversal
+   * - debt: a reversal that failed
+   */
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),
-  /** The price minus what was refunded before the payout; 0 for lines that aren't sales. */
+  /** The price less refunds before the payout; 0 for other kinds than `sale`. */
   price: Type.Number(),
   ...agreedPriceFields,
   fee: Type.Number(),
@@ -120,14 +127,11 @@ export const Money = Type.Object({
   /** Payouts less reversals. */
   paidOut: Type.Number(),
   takenBack: Type.Number(),
-  /** Fees of the shop. */
   fee: Type.Number(),
-  /** Debts of sellers. */
   owed: Type.Number(),
 });
 export type Money = Static<typeof Money>;
 
-/** A payout for admins. */
 export const AdminPayout = Type.Object({ ...Payout.properties, sealerEmail: Type.String() });
 export type AdminPayout = Static<typeof AdminPayout>;
 

@@ -15,7 +15,6 @@ const PersonItem = Type.Object({
 });
 export type PersonItem = Static<typeof PersonItem>;
 
-/** A laptop that the person has listed, for admins. */
 const PersonLaptop = Type.Object({
   _id: Id,
   slug: Type.String(),
@@ -42,7 +41,6 @@ const PersonOrder = Type.Object({
 });
 export type PersonOrder = Static<typeof PersonOrder>;
 
-/** A report of a laptop. */
 const PersonReport = Type.Object({
   _id: Id,
   productName: Type.String(),
@@ -55,21 +53,17 @@ const PersonReport = Type.Object({
 });
 export type PersonReport = Static<typeof PersonReport>;
 
-/** A report of the person's profile. */
 const PersonProfileReport = Type.Object({
   _id: Id,
   by: Type.Object({ _id: Id, name: Type.String() }),
   reason: Type.String(),
   date: Timestamp,
-  /** Whether an admin has closed the report. */
   closed: Type.Boolean(),
 });
 export type PersonProfileReport = Static<typeof PersonProfileReport>;
 
-/** A review of the person or by the person. */
 const PersonReview = Type.Object({
   _id: Id,
-  /** Whether the person wrote or received it. */
   side: oneOf(['written', 'received']),
   stars: Type.Integer(),
   words: orNull(Type.String()),
@@ -91,7 +85,6 @@ const PersonNote = Type.Object({
 });
 export type PersonNote = Static<typeof PersonNote>;
 
-/** An admin's action on the account. */
 const PersonAction = Type.Object({
   _id: Id,
   action: oneOf(AUDIT_ACTIONS),
@@ -123,9 +116,9 @@ export const PersonPage = Type.Object({
   }),
   laptops: Type.Array(PersonLaptop),
   orders: Type.Array(PersonOrder),
-  /** Reports of their profile as a seller. */
+  /** Reports of the person's profile. */
   profileReports: Type.Array(PersonProfileReport),
-  /** Reports of their laptops. */
+  /** Reports of the person's laptops. */
   reports: Type.Array(PersonReport),
   /** Reports that the person made. */
   reportsMade: Type.Array(PersonReport),

@@ -1,6 +1,9 @@
 import { withPlainDigits } from './amounts';
 
-/** `min`, `max`: digits after an optional plus (E.164 allows 15). `written`: characters of the typed number. */
+/**
+ * `min`, `max`: digits after an optional plus (E.164 allows 15). `written`: characters of the number as
+ * typed.
+ */
 export const phone = { min: 6, max: 15, written: 80 } as const;
 
 /** Scheme of a phone link, as in `tel:+1-212-555-0100`. */
@@ -8,15 +11,18 @@ const SCHEME = /^\s*(?:tel|callto):/i;
 const UNSEEN = /\p{Cf}/gu;
 /** Separators between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212._·•/\\()[\]]/gu;
-/** The trunk prefix for calls within a country, as in `+49 (0)30`. */
+/** The prefix for calls within a country, as in `+49 (0)30`. International numbers omit it. */
 const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
-/** The international prefix of most countries, in place of a plus. */
+/** The prefix for calls to other countries, which people type in place of a plus. */
 const DIALLED_PLUS = /^00/;
 
 /** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
 export type ParsePhone = (number: string) => { number: string } | undefined;
 
-/** @returns the number as the server stores it: digits, with a leading plus if it has a country code. Or the mistake, as a sentence. */
+/**
+ * @returns the number as the server stores it, with a leading plus before a country code; or the mistake as a
+ * sentence
+ */
 export function readPhone(
   written: string,
   parse: ParsePhone,

@@ -5,7 +5,7 @@ import { orNull, strict, text } from './primitives';
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** A town, with the degrees of its centre. The shop stores and shows no finer position. */
+/** A town, with its centre in degrees. The shop stores and shows no finer position. */
 export const Town = Type.Object({
   townSlug: PlaceSlug,
   /** The usual form of the name: "Austin, TX". */
@@ -31,7 +31,7 @@ export const ResolvedPlace = Type.Object({
 });
 export type ResolvedPlace = Static<typeof ResolvedPlace>;
 
-/** The town that a person searches near, which their account remembers; null for none. */
+/** The town near which the caller searches; null for none. */
 export const OwnPlace = Type.Object({ town: orNull(Town) });
 export type OwnPlace = Static<typeof OwnPlace>;
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits';
 
-/** Schemas that more than one domain uses. Bodies are strict: unknown fields are refused. */
+/** Option of objects that have no other fields. The server refuses unknown fields. */
 export const strict = { additionalProperties: false } as const;
 
-/** Ids are UUIDs on every route. The server refuses anything else with a 400, without a database query. */
+/** Ids are UUIDs on every route. The server refuses other ids with a 400, before any database query. */
 export const Id = Type.String({ format: 'uuid' });
 export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max });
 /** A phone number as people write it. Programs may send an integer (see `readPhone`). */
@@ -31,7 +31,7 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** Which page of a list: the number of rows, and the cursor that the page before ended with. */
+/** The page of a list: the number of rows, and the cursor from the previous page. */
 export const pageFields = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -43,11 +43,11 @@ export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
 
 export const PageQuery = Type.Object(pageFields, strict);
-/** `only`: the id of the row that a link leads to; the answer has this row alone. */
+/** With `only`, the answer has only the row with this id, because a link leads to the row. */
 export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
 export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 
-/** Answers of writes. Their form is old, and front ends that are already deployed read it. */
+/** Answers of changes. Deployed front ends read this old form. */
 export const Inserted = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type Inserted = Static<typeof Inserted>;
 export const Modified = Type.Object({ acknowledged: Type.Boolean(), modifiedCount: Type.Integer() });

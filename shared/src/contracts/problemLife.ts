@@ -1,6 +1,6 @@
 /**
- * Kinds, stages and actions of a problem with a paid order. While it is open the order is in the state `problem`, and the seller gets
- * no payout.
+ * Kinds, stages and actions of a problem with a paid order. While a problem is open, the order is in the
+ * state `problem`, and the shop doesn't pay the seller.
  */
 import type { Side } from './orderLife';
 
@@ -16,14 +16,21 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');
 
 /**
- * open: the two sides talk · asked: an admin has to decide · refunding: settled, but the card provider has not confirmed the refund yet · ended
+ * Stages of a problem.
+ * - open: the two sides talk
+ * - asked: an admin has to decide
+ * - refunding: settled, but the card provider has not confirmed the refund yet
+ * - ended: settled, or withdrawn
  */
 export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 
 /**
- * agreed: the buyer accepted an offer · withdrawn: the side that reported the problem withdrew it · decided:
- * by an admin · overtaken: settled by the bank or a refund in the card provider's dashboard
+ * How a problem ended.
+ * - agreed: the buyer accepted an offer
+ * - withdrawn: by the side that reported the problem
+ * - decided: by an admin
+ * - overtaken: settled by the bank or a refund in the card provider's dashboard
  */
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
@@ -47,7 +54,7 @@ export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 export const PROBLEM_VOICES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type ProblemVoice = (typeof PROBLEM_VOICES)[number];
 
-/** Days for the other side to answer. After that, either side can ask an admin to decide, even without an answer. */
+/** Days for the other side to answer. After these days, either side can ask an admin to decide. */
 export const ANSWER_DAYS = 3;
 
 /** Filters of the admins' list. due: waits for an admin's decision. */

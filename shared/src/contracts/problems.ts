@@ -17,7 +17,6 @@ const pictures = Type.Array(PictureUrl, { maxItems: LIMITS.problem.pictures });
 /** Dollars with at most two decimals, never more than the price. */
 const amount = Type.Number({ minimum: LIMITS.refund.min, maximum: LIMITS.price.max });
 
-/** Reports a problem with a paid order. */
 export const OpenProblemBody = Type.Object(
   {
     kind: oneOf(PROBLEM_KINDS),
@@ -34,7 +33,7 @@ export type OpenProblemBody = Static<typeof OpenProblemBody>;
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** `offerId`: the offer that the buyer has read. A newer offer may have replaced it. */
+/** `offerId` is the offer that the buyer has read, because a newer offer may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 
@@ -64,7 +63,6 @@ export const ProblemEntry = Type.Object({
 });
 export type ProblemEntry = Static<typeof ProblemEntry>;
 
-/** A problem with an order, for buyer, seller and admins. */
 export const Problem = Type.Object({
   _id: Id,
   orderId: Id,
@@ -74,7 +72,6 @@ export const Problem = Type.Object({
   date: Timestamp,
   /** When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an answer. */
   askableFrom: Timestamp,
-  /** Whether a side can ask an admin now. */
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),
   askedAt: orNull(Timestamp),
@@ -88,14 +85,12 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/** The problem of an order, if any, and the kinds that the caller can report now. */
 export const OrderProblem = Type.Object({
   problem: orNull(Problem),
   kinds: Type.Array(oneOf(PROBLEM_KINDS)),
 });
 export type OrderProblem = Static<typeof OrderProblem>;
 
-/** A row of the admins' list. */
 export const ProblemRow = Type.Object({
   ...Type.Pick(Problem, ['_id', 'orderId', 'kind', 'openedBy', 'stage', 'date', 'askedAt', 'outcome'])
     .properties,
@@ -119,7 +114,6 @@ export const ProblemsQuery = Type.Object(
 );
 export type ProblemsQuery = Static<typeof ProblemsQuery>;
 
-/** A problem with its order, for an admin's decision. */
 export const ProblemCase = Type.Object({
   problem: Problem,
   due: Type.Boolean(),

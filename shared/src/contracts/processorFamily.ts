@@ -1,4 +1,4 @@
-/** Patterns of processor names, each with the family of a name that matches. The first match counts. */
+/** Patterns of processor names, with the family for each pattern. The first match counts. */
 const FAMILIES: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
   [/\bapple\s*m(\d)\b|(?:^|\s)m([1-9])(?=\s|$)(?!.*\bintel\b)/, ([, a, b]) => `Apple M${a ?? b}`],
   [/\bcore\s*ultra\s*([579])\b/, ([, n]) => `Intel Core Ultra ${n}`],

@@ -11,8 +11,8 @@ export const QueueItem = Type.Object({
   /** When the item entered the queue. */
   date: Timestamp,
   /**
-   * True if buyers may lose money while the item waits. Urgent items come first in the queue. If the item is the server's flag of a laptop,
-   * and not a report, the laptop can't be booked either.
+   * Whether buyers may lose money while the item waits. The queue lists urgent items first. Buyers can't book
+   * a laptop with an urgent flag.
    */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
@@ -47,7 +47,10 @@ export type QueueItem = Static<typeof QueueItem>;
 export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision, so without held sales. */
+/**
+ * `kinds`: number of items of each kind, up to `MOST_QUEUED`. `waiting`: number of items that need a
+ * decision, so without held sales.
+ */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

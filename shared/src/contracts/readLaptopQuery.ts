@@ -37,7 +37,7 @@ function readValue(row: ValueRule, text: string): string | number | true | undef
 const readNumber = ({ min, max }: { min: number; max: number }, text: string): number | undefined =>
   Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
 
-/** Accepts any spelling of an amount, since people edit addresses. */
+/** Accepts any spelling of an amount, because people edit addresses. */
 function readDollars(text: string): number | undefined {
   const amount = Math.round(amountOf(text) ?? NaN);
   return amount >= 0 && amount <= LIMITS.price.max ? amount : undefined;
@@ -51,16 +51,15 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
-/** The distance that a town's page searches around the town, in the shop's unit. */
+/** How far a town's page searches around the town, in the shop's unit. */
 export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
   readonly query: LaptopQuery;
-  /** Parameters that were left out, such as `ram=lots`. */
+  /** Parameters that the reader left out, such as `ram=lots`. */
   readonly ignored: string[];
 }
 
-/** Reads the search from the query of an address. */
 export const readLaptopQuery = (params: URLSearchParams): ReadQuery => readInto({}, params);
 
 /** Reads the search from the address of a town's page, which is a search around the town. */

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { oneOf, Timestamp } from './primitives';
 import { MOUNT_GROUPS, OVERRIDE_REFUSALS, RELEASE_FILES } from './vocabulary';
 
-/** A remote in the registry. */
 export const RemoteEntry = Type.Object({
   /** Name of folder and package, such as `storefront`. */
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
@@ -21,7 +20,7 @@ const AUDIENCE = {
   role: Type.Optional(oneOf(['admin'])),
 };
 
-/** A staged version of a remote: a version that only some of the browsers get, before it goes to all. */
+/** A version of a remote that only some browsers get, before all browsers get it. */
 export const StagedRemote = Type.Object({
   ...RemoteEntry.properties,
   ...AUDIENCE,
@@ -39,7 +38,10 @@ export const TabOverride = Type.Object({
 });
 export type TabOverride = Static<typeof TabOverride>;
 
-/** Opened documents, and browsers that reported a failure; a browser counts once in ten minutes. */
+/**
+ * `visits`: opened documents. `failed`: browsers that reported a failure; a browser counts once in ten
+ * minutes.
+ */
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),

@@ -4,8 +4,8 @@ import { SIDES } from './orderLife';
 import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
 /**
- * Days after the receipt in which both sides can write a review. A review becomes visible once both sides have written one, or after
- * these days.
+ * Days after the receipt in which both sides can write a review. A review becomes visible after these days,
+ * or earlier if both sides have written one.
  */
 export const REVIEW_DAYS = 14;
 
@@ -22,7 +22,6 @@ export type ReviewAnswerBody = Static<typeof ReviewAnswerBody>;
 
 const Answer = Type.Object({ words: Type.String(), date: Timestamp });
 
-/** A public review. */
 export const Review = Type.Object({
   _id: Id,
   stars,
@@ -35,7 +34,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** A review for the two sides of its order: the caller's own at once, the other side's once it is visible. */
+/** A review for the two sides of its order. Its author sees it at once, the other side when it is visible. */
 export const OrderReview = Type.Object({
   _id: Id,
   stars,
@@ -56,7 +55,6 @@ export const OrderReviews = Type.Object({
   theirsWaits: Type.Boolean(),
   /** Whether the caller can write or change their review now. */
   canWrite: Type.Boolean(),
-  /** Whether the caller can answer the other side's review. */
   canAnswer: Type.Boolean(),
   /** The other side's rating in their role of this order. */
   rating: orNull(Rating),
@@ -80,7 +78,6 @@ export type PersonReviews = Static<typeof PersonReviews>;
 export const ReviewReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
 export type ReviewReportBody = Static<typeof ReviewReportBody>;
 
-/** A reported review for admins. */
 export const ReportedReview = Type.Object({
   ...Review.properties,
   author: Type.Object({ _id: Id, name: Type.String() }),

@@ -4,13 +4,16 @@ import { Type, type Static } from 'typebox';
 const BuiltFile = Type.String({ pattern: '^[\\w./-]+$' });
 const Scripts = Type.Array(BuiltFile);
 
-/** File in an app's build with the scripts that each route needs. The build writes it, and the server reads it. */
+/**
+ * The file in an app's build that lists the scripts of each route. The build writes it, and the server reads
+ * it.
+ */
 export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 
 /** The HTML of a page or of its part, before any script has run. The build renders it. */
 export const Prerendered = Type.Object({
   html: Type.String(),
-  /** CSS rules by name, so that rules of several parts are written once. */
+  /** CSS rules by name, so that the server writes a rule of several parts once. */
   styles: Type.Record(Type.String(), Type.String()),
 });
 export type Prerendered = Static<typeof Prerendered>;
@@ -25,7 +28,9 @@ export const PrerenderedFrame = Type.Object({
 });
 export type PrerenderedFrame = Static<typeof PrerenderedFrame>;
 
-/** Id of the element after the prerendered page. When the parser has reached it, the page is complete. */
+/**
+ * Id of the element after the prerendered page. When the parser reaches this element, the page is complete.
+ */
 export const PRERENDERED_END_ID = 'prerendered-end';
 
 /** Placeholder in prerendered HTML for the address of the remote's folder. */
@@ -41,7 +46,7 @@ export const RouteHead = Type.Object({
   /** One sentence for search engines. */
   description: Type.String({ minLength: 30, maxLength: 160 }),
   type: Type.Optional(Type.Literal('article')),
-  /** schema.org data. `{origin}` in its texts is replaced with the shop's origin. */
+  /** schema.org data. The server replaces `{origin}` in its texts with the shop's origin. */
   structuredData: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 3 })),
 });
 export type RouteHead = Static<typeof RouteHead>;
@@ -52,11 +57,13 @@ export const ShellManifest = Type.Object({
   shares: Type.Record(Type.String(), Scripts),
   /** Further scripts for pages in a panel: session and layout. */
   panel: Type.Optional(Scripts),
-  /** Shown in the frame until a page that isn't prerendered has loaded. */
+  /** Content of the frame while a page loads that isn't prerendered. */
   waiting: Type.Optional(Prerendered),
-  /** Frames by path of the page. A path can have parameters such as `:name`; `*` is for all other paths. */
+  /**
+   * Frames by path of the page. A path can have parameters such as `:name`. The path `*` stands for all other
+   * paths.
+   */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
-  /** The frame of focused pages, such as the checkout. */
   focusedFrame: Type.Optional(PrerenderedFrame),
   /** Heads of the shell's own pages, by path. */
   heads: Type.Optional(Type.Record(Type.String(), RouteHead)),
@@ -91,7 +98,6 @@ export const RouteEntry = Type.Object({
 });
 export type RouteEntry = Static<typeof RouteEntry>;
 
-/** The resources of a remote and its pages. */
 export const RouteManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Array(Type.String()),

@@ -11,7 +11,7 @@ export const ReleaseRecord = Type.Object({
   action: oneOf(['release', 'rollback']),
   /** A remote's name, or `shell`. */
   name: Type.String(),
-  /** The live version before; absent for the first release. */
+  /** The live version before this record; absent for the first release. */
   from: Type.Optional(Type.String()),
   to: Type.String(),
   /** Commit of the sources; with `+` for uncommitted changes. */
@@ -36,20 +36,21 @@ export const RemoteRegistry = Type.Object({
   /** The deployed shell. The release gate compares remotes with this version. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /**
-   * Staged versions, at most one of each remote. The release tools write further fields, which the server ignores. stageHistory ·
-   * withdrawals: removed remotes · good: versions that were fully live, and when · built: apps that follow the builds of a clone ·
-   * shop: the address to ask about halted stages
+   * Staged versions, at most one for each remote.
+   * The release tools also write fields of the registry that the server ignores: `stageHistory`,
+   * `withdrawals` (removed remotes), `good` (versions that all browsers got), `built` (apps that follow the
+   * builds of a clone) and `shop` (the address to ask about halted stages).
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
   /** Calls of the deployed server. The release gate compares remotes with these calls. */
   server: Type.Optional(CallsOfApp),
   /**
-   * Calls by app name, with `@` and the version for staged apps. Apps whose builds list no calls are missing.
+   * Calls by app, named with `@` and the version for staged apps. Apps whose builds list no calls are absent.
    */
   calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
   /**
-   * Hash of the `release.json` of each stored version, by `<name>/<version>`. That file has the hashes of all others, so the signature
-   * covers all files of a version.
+   * Hash of the `release.json` of each stored version, by `<name>/<version>`. `release.json` has the hashes
+   * of all other files, so the signature covers a whole version.
    */
   releases: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Bad versions, which were rolled back or halted. */
@@ -68,7 +69,7 @@ export const RemoteRegistry = Type.Object({
   ),
   /** Oldest first. */
   history: Type.Optional(Type.Array(ReleaseRecord)),
-  /** Number of this state of the registry. Each change raises it. */
+  /** Each change of the registry raises this number. */
   number: Type.Optional(Type.Integer({ minimum: 0 })),
   /** ed25519 signature of the JSON of all other fields, in base64. */
   signature: Type.Optional(Type.String()),

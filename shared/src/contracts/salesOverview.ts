@@ -4,7 +4,6 @@ import { Id, Timestamp, oneOf, strict } from './primitives';
 /** Weeks in a seller's overview, the current week included. */
 export const OVERVIEW_WEEKS = 12;
 
-/** Figures of a seller's week. */
 export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
@@ -36,16 +35,15 @@ export const SELLER_TASKS = [
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
 /**
- * Newer kinds. A page lists in `knows` the kinds that it can show, so that an older page gets no unknown
+ * Newer kinds. A page lists the kinds that it can show in `knows`, so that an older page gets no unknown
  * kinds.
  */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
 
-/** Tasks of one kind, with the first few items. */
 const SellerTask = Type.Object({
   kind: oneOf(SELLER_TASKS),
-  /** Number of items; `items` has the first few. */
+  /** Number of items. `items` has only the first few. */
   total: Type.Integer(),
   items: Type.Array(
     Type.Object({
@@ -64,13 +62,12 @@ export type SellerTask = Static<typeof SellerTask>;
 /** Sum of some orders, in dollars. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 
-/** A seller's overview. */
 export const SalesOverview = Type.Object({
   /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
   weeks: Type.Array(SellerWeek),
   /**
-   * Open tasks, in the order of {@link SELLER_TASKS}. `meetingToday` has all meetings within a day before or
-   * after now, because only the browser knows the seller's time zone.
+   * Open tasks, in the order of {@link SELLER_TASKS}. `meetingToday` has all meetings from a day ago until a
+   * day ahead, because only the browser knows the seller's time zone.
    */
   tasks: Type.Array(SellerTask),
   money: Type.Object({

@@ -14,7 +14,7 @@ export const SellerProfile = Type.Object({
   rating: orNull(Rating),
   ratingAsBuyer: orNull(Rating),
   replyMinutes: ReplyMinutes,
-  /** City of most of their latest laptops; null without laptops. */
+  /** The city of most of the seller's latest laptops; null without laptops. */
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
@@ -29,6 +29,5 @@ export type SellerPage = Static<typeof SellerPage>;
 
 export const SellerQuery = Type.Object(pageFields, strict);
 
-/** A report of a seller's profile, for admins. */
 export const ProfileReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
 export type ProfileReportBody = Static<typeof ProfileReportBody>;

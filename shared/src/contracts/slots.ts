@@ -1,6 +1,6 @@
 /**
- * A template is HTML that the build renders without the page's data. Its slots stand for values that the server fills in for each
- * request.
+ * A template is HTML that the build renders without the page's data. The server fills its slots with values
+ * for each request.
  */
 
 /** The format of a value: unchanged text, an amount of dollars, or the `srcset` of a picture. */
@@ -11,7 +11,10 @@ const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+)
 /** @param path begins with the endpoint of the API slice, such as `laptopsOne.laptop.slug`; within rows it begins at the row */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;
 
-/** @returns the texts before and after HTML that is repeated for the first rows of a list */
+/**
+ * @returns the texts before and after the HTML of a row. The server repeats this HTML for the first `most`
+ * rows of a list.
+ */
 export const rowSlots = (path: string, most: number): readonly [string, string] => [
   `{{#${path}:${most}}}`,
   '{{/}}',
@@ -24,8 +27,7 @@ const valueAt = (path: string, from: unknown): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);
 
 /**
- * Fills all slots in one pass. So a value that looks like a slot, such as a name that a person chose, stays text.
- *
+ * Fills all slots in one pass. So a value that looks like a slot, such as a person's name, stays text.
  * @param values answers by endpoint
  * @param write converts a value to HTML
  */

@@ -1,20 +1,26 @@
 /**
  * `GET /stream`: the caller's events, as server-sent events (`text/event-stream`).
  *
- * A client sends the session token as `Authorization: Bearer …` and `Accept: text/event-stream`. To reopen a stream, it sends the id of
- * the last event as `Last-Event-ID`. It then first gets the events since that one. Events have ids only; other calls have the data. A
- * comment comes every {@link HEARTBEAT_MS}; after three missing ones the client opens a new stream.
+ * A client sends the session token as `Authorization: Bearer …` and `Accept: text/event-stream`. To reopen a
+ * stream, it also sends the last event's id as `Last-Event-ID`. The server then first sends the events since
+ * that id. Events have only ids; the client gets the data from other calls. The server sends a comment every
+ * {@link HEARTBEAT_MS}. If three comments are missing, the client opens a new stream.
  *
- * Answers besides 200: 401 (renew the token, or log in) · 429 with Retry-After for more than {@link MOST_STREAMS} streams of one person:
- * poll instead · 503 while the server is full or restarting.
+ * Answers besides 200:
+ * - 401: renew the token, or log in
+ * - 429 with `Retry-After`: the person has more than {@link MOST_STREAMS} streams, so poll instead
+ * - 503: the server is full or restarting
  */
 export const HEARTBEAT_MS = 15_000;
 /** Simultaneous streams of one person, one for each tab. */
 export const MOST_STREAMS = 5;
 
 /**
- * Why the server ends a stream. expired: renew the token and reopen at once · signedOut: the session has ended · restarting: reopen after
- * a random delay of up to a second · slow: the client read too slowly; reopen
+ * Why the server ends a stream.
+ * - expired: renew the token and reopen at once
+ * - signedOut: the session has ended
+ * - restarting: reopen after a random delay of up to a second
+ * - slow: the client read too slowly and should reopen
  */
 export const STREAM_ENDS = ['expired', 'signedOut', 'restarting', 'slow'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
@@ -22,15 +28,15 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 /** Events by name, with their JSON data. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. `missed`: fetch everything again, because the server doesn't know the events since
-   * the given id. The id is older than a day, or the request had none.
+   * The first event of each stream. Keep its id. If `missed` is true, fetch everything again: the server
+   * doesn't know the events since the given id, because the id is older than a day or the request had none.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation, of the other side or from another tab. */
   message: { readonly conversationId: string; readonly messageId: string };
   /** A conversation has changed, for example through reading or a block. */
   conversation: { readonly conversationId: string };
-  /** An offer for the laptop was made, or got another state. */
+  /** The offer is new, or its state has changed. */
   offer: { readonly offerId: string; readonly productId: string };
   /** The caller's notices have changed. */
   notices: Record<string, never>;

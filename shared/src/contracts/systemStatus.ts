@@ -10,13 +10,12 @@ import {
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
-/** A live app of the registry. */
 export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
   version: Type.String(),
   /**
-   * Time and author of the release, and the version before; absent if the registry's history begins later.
+   * Time and author of the release, and the version before it; absent if the registry's history begins later.
    */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
@@ -40,7 +39,6 @@ export const LiveCheck = Type.Object({
   state: oneOf(CHECK_STATES),
   /** The finding in a sentence without secrets and addresses. */
   says: Type.String(),
-  /** The remedy in a sentence. */
   remedy: Type.Optional(Type.String()),
 });
 export type LiveCheck = Static<typeof LiveCheck>;
@@ -52,17 +50,15 @@ export const LiveFigure = Type.Object({
 });
 export type LiveFigure = Static<typeof LiveFigure>;
 
-/** Figures whose count failed or would have taken too long. */
+/** Figures that the server could not count, or not in time. */
 export const LiveUncounted = Type.Object({
   figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
   /** The error in a sentence without secrets and addresses. */
   says: Type.String(),
-  /** The remedy in a sentence. */
   remedy: Type.String(),
 });
 export type LiveUncounted = Static<typeof LiveUncounted>;
 
-/** The live releases, their health, and figures of the shop. */
 export const SystemStatus = Type.Object({
   at: Timestamp,
   /** When this server process started. */

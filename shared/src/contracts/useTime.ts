@@ -16,7 +16,7 @@ export const numbersInDigits = (text: string): string =>
     String(valueOf(tens) + valueOf(one) + valueOf(small)),
   );
 
-/** The longest accepted use time. A larger number is probably a typing mistake. */
+/** The longest accepted use time. A longer time is probably a typing mistake. */
 const MOST_YEARS = 30;
 
 const MONTHS_A_YEAR = 12;

@@ -18,7 +18,7 @@ export type User = Static<typeof User>;
 
 export const ListedUser = Type.Object({
   ...User.properties,
-  /** Open reports of their profile and laptops; only in the admins' list of all people. */
+  /** Open reports of the person's profile and laptops; only in the admins' list of all people. */
   openReports: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ListedUser = Static<typeof ListedUser>;
@@ -35,16 +35,14 @@ export const SaveUserBody = Type.Object(
 );
 export type SaveUserBody = Static<typeof SaveUserBody>;
 
-/** The name for a sign-up. */
 export const NameCheckBody = Type.Object({ name: text(LIMITS.name.max) }, strict);
 export type NameCheckBody = Static<typeof NameCheckBody>;
 
-/** `email` finds one person; `sealer=sealer` lists all people (admins only). */
+/** `email` finds one person. `sealer=sealer` lists all people, for admins only. */
 export const SaveUserQuery = Type.Object(
   {
     email: Type.Optional(Email),
     sealer: Type.Optional(oneOf(['sealer'])),
-    /** Filters the list by role. */
     userType: Type.Optional(oneOf(ROLES)),
     /** Part of a name or an email. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),

@@ -1,6 +1,7 @@
 /**
- * Values that browser and server share, without schemas, so that bundles don't get the schema library. Old spellings (`sealer`,
- * `notVerified`, `pay`) are part of the published contract. Code uses plain English names for them.
+ * Values that browser and server share. This file has no schemas, so that bundles don't get the schema
+ * library. Old spellings (`sealer`, `notVerified`, `pay`) are part of the published contract. Code uses plain
+ * English names for them.
  */
 
 /** Account roles; `user` is a buyer, `sealer` a seller. */
@@ -16,7 +17,6 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Labels and meanings of the conditions. */
 export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
   excellent: { label: 'Excellent', meaning: 'no visible wear' },
   good: { label: 'Good', meaning: 'light wear, visible up close' },
@@ -27,11 +27,10 @@ export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 export const STORAGE_KIND_LABELS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
 
-/** withdrawn: the seller has taken it off sale for a while. */
+/** withdrawn: the seller has taken the laptop off sale for a while. */
 export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** Entries of a listing's history. */
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
 /** Orders of search results. `best` is the default; without words, `best` is the same as `newest`. */
@@ -41,11 +40,10 @@ export type LaptopSort = (typeof LAPTOP_SORTS)[number];
 /** Distances from a town that the search offers, in the shop's unit, the shortest first. */
 export const DISTANCE_STEPS = [10, 25, 50, 100] as const;
 
-/** The units in which a shop can search for and show distances. */
 export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** Minimum battery health to filter by, as a percentage of the design capacity. */
+/** Minimum battery health of the filter, in percent of the design capacity. */
 export const BATTERY_STEPS = [95, 90, 85, 80] as const;
 
 /** Screen sizes in whole inches; 10 includes smaller ones, 18 larger ones. */
@@ -63,7 +61,6 @@ export const PAID = 'paid';
 /** `advertise` of an advertised laptop. */
 export const ADVERTISED = 'advertise';
 
-/** Reasons in the report dialog, besides a note. */
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
@@ -103,7 +100,11 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Why a signed-in person doesn't see a seller's contacts: their email is unconfirmed, or they saw too many sellers' contacts today. */
+/**
+ * Why a signed-in person doesn't see a seller's contacts.
+ * - unconfirmed: the person's email address is unconfirmed
+ * - limit: the person saw too many sellers' contacts today
+ */
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
@@ -118,7 +119,7 @@ export const QUEUE_KINDS = [
   'heldSale',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** The server counts the items of a kind up to this number. */
+/** The server counts up to this number of items of a kind. */
 export const MOST_QUEUED = 1_000;
 
 /** Periods of the admins' overview in days, today included. */
@@ -134,10 +135,15 @@ export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /**
- * How a remote failed in a browser. notListed: the registry has no remote for the page · timeout: no answer · manifest: not available,
- * or with another hash than in the registry · entry, page: a script is not available, or has another hash · incompatible: it needs
- * another version of a shared module · shape: its module doesn't have the form that the shell expects · start: it threw while starting
- * · render: a page threw.
+ * How a remote failed in a browser.
+ * - notListed: the registry has no remote for the page
+ * - timeout: no answer
+ * - manifest: not available, or its hash differs from the registry
+ * - entry, page: a script is not available, or its hash differs
+ * - incompatible: the remote needs another version of a shared module
+ * - shape: the module doesn't have the expected form
+ * - start: the remote threw while starting
+ * - render: a page threw
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',
@@ -152,17 +158,20 @@ export const REMOTE_FAILURE_KINDS = [
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 
-/** Failures that the network can't cause, so every visitor gets them. */
+/** Failures that the network can't cause, so that every visitor gets them. */
 export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
 
 /**
- * Why a tab doesn't get the version in its address. notAllowed: neither an admin's browser nor a signed link · changedLink: the signature
- * doesn't fit · expiredLink: the link has expired · unknownVersion: the store has no such version.
+ * Why a tab doesn't get the version in its address.
+ * - notAllowed: neither an admin's browser nor a signed link
+ * - changedLink: the signature is wrong
+ * - expiredLink: the link has expired
+ * - unknownVersion: the store has no such version
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'changedLink', 'expiredLink', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
 
-/** Query parameters that ask for a version in one tab, such as `?remote.storefront=1.4.0`, and for the signature of such a link. */
+/** Prefix of query parameters that ask for a version in one tab, such as `?remote.storefront=1.4.0`. */
 export const OVERRIDE_PREFIX = 'remote.';
 export const OVERRIDE_KEY = 'remote-key';
 
@@ -206,10 +215,13 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** about: estimated, because counting takes too long · moreThan: counted up to a limit. */
+/** about: an estimate, because counting takes too long · moreThan: the count stopped at a limit */
 export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
-/** changed: the manifest has another hash than in the registry · elsewhere: not on this server, so not checked. */
+/**
+ * - changed: the manifest's hash differs from the registry
+ * - elsewhere: not on this server, so not checked
+ */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];

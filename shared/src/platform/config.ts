@@ -6,13 +6,12 @@ import {
   type RuntimeConfig,
 } from '@relaptop/shared/contracts';
 
-/** Id of the element with the deployment's configuration. */
 const ELEMENT_ID = 'config';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks the shape by hand, because a schema library is too large for the first scripts. */
+/** The function checks the shape without a schema library, which is too large for the first scripts. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (!isRecord(value)) return false;
   const { apiBase, firebase, stripe, remotes } = value;
@@ -38,13 +37,11 @@ function parse(text: string): RuntimeConfig {
   return value;
 }
 
-/** Parsed configurations by their element, so that each document's configuration is parsed only once. */
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
 /**
  * Reads the deployment's configuration from the page's `<script type="application/json" id="config">`.
- *
- * @throws {Error} when the page has no such element, or its text is not a configuration.
+ * @throws {Error} if the element is missing or its text is not a configuration
  */
 export function readRuntimeConfig(): RuntimeConfig {
   const element = document.getElementById(ELEMENT_ID);
@@ -56,23 +53,26 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** @returns the configuration for texts; empty while the build prerenders, because that HTML is the same for all deployments */
+/**
+ * @returns the deployment's configuration. It is empty during the prerender, because the prerendered HTML is
+ * the same for all deployments.
+ */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
 const unitHere = (): DistanceUnit => readDeployment().distanceUnit ?? 'miles';
 
-/** @returns the unit of distances in this shop, in a short form: `miles` or `km` */
+/** @returns the short name of this shop's unit of distance: `miles` or `km` */
 export const distanceUnit = (): string => unitName(unitHere());
 
 /** @returns the distance in this shop's unit, at least 1, such as `12 miles` */
 export const distanceText = (a: Point, b: Point): string => distanceWords(a, b, unitHere());
 
 /**
- * When an order counts as received without the buyer's confirmation. Call it during a render, not at import, because it reads the page.
- *
+ * When an order counts as received without the buyer's confirmation. Call the function during a render and
+ * not at import, because it reads the page.
  * @param whose `your` if the buyer reads the text
- * @returns a text such as `7 days after your payment`; without a number if the server doesn't send the number
+ * @returns text such as `7 days after your payment`; `some days …` if an older server sends no number
  */
 export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
   const { receivedAfterDays } = readDeployment();

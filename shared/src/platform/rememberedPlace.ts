@@ -1,11 +1,10 @@
 import type { Town } from '../contracts';
 
-/** Key in `localStorage`. */
 export const PLACE_KEY = 'near';
-/** The text while storage is blocked: only this tab keeps it. */
+/** The stored text if the browser blocks storage. It lasts as long as the page. */
 let unstored: string | null = null;
 
-/** @returns the stored text; compare it to notice a change */
+/** @returns the stored JSON, for comparisons */
 export function readPlaceText(): string | null {
   try {
     return localStorage.getItem(PLACE_KEY);
@@ -21,27 +20,26 @@ function write(text: string | null): void {
   } catch {
     unstored = text;
   }
-  // Browsers send this event to other tabs only.
+  // The browser sends `storage` events only to other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY }));
 }
 
-/** Remembers the town that this browser searches near. */
 export const rememberPlace = ({ townSlug, label, latitude, longitude }: Town): void =>
   write(JSON.stringify({ townSlug, label, latitude, longitude }));
 
 export const forgetPlace = (): void => write(null);
 
-/** @returns a function that ends the subscription @param listener runs after a change in any tab */
+/** @param listener runs after a change in any tab @returns a function that ends the subscription */
 export function subscribeToPlace(listener: () => void): () => void {
   const check = ({ key }: StorageEvent) => {
-    // Without a key, all of the storage was cleared.
+    // The key is null after `localStorage.clear()`.
     if (key === PLACE_KEY || key === null) listener();
   };
   window.addEventListener('storage', check);
   return () => window.removeEventListener('storage', check);
 }
 
-/** @returns the stored place; null if there is none, or if another release or script wrote something else */
+/** @returns the stored town; null for none, and for text that isn't a town */
 export function placeIn(text: string | null): Town | null {
   try {
     const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};
@@ -56,5 +54,4 @@ export function placeIn(text: string | null): Town | null {
   }
 }
 
-/** @returns the town of this browser's last search near a town; null if there is none */
 export const readRememberedPlace = (): Town | null => placeIn(readPlaceText());

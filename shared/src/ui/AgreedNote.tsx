@@ -1,6 +1,6 @@
 import { formatPrice, Typography } from './basics';
 
-/** Says next to an order's price that it comes from an offer, and the listed price. Shows nothing if the price is the listed one. */
+/** Says that an order's price comes from an accepted offer, and shows the listed price. Empty without an offer. */
 export const AgreedNote = ({ of: { listedPrice } }: { of: { listedPrice?: number | undefined } }) =>
   listedPrice === undefined ? null : (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

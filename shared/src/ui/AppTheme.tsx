@@ -7,29 +7,32 @@ import { ThemeProvider } from '@mui/material/styles';
 import { theme } from './theme';
 import { FOCUS_RING } from './tokens';
 
-/** Emotion's prefix of every class name. The styles in the HTML have the same prefix. */
+/** Emotion's prefix of all class names. The styles in the HTML have the same prefix. */
 export const STYLE_KEY = 'rl';
 
-/** @returns the nonce that the content security policy requires for inline styles; undefined without such a policy */
+/**
+ * @returns the nonce that the content security policy requires for inline styles; undefined if there is no
+ * policy
+ */
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-// The prerender has no document. It passes a new cache for each page.
+// The prerender has no document, and passes a new cache for each page.
 const cacheOfPage =
   typeof document === 'undefined'
     ? null
     : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
-/** Styles of HTML elements. Their order among the styles of classes doesn't matter. */
+/** Styles of HTML elements. It doesn't matter whether they come before or after the styles of classes. */
 const baseStyles = (
   <>
     <CssBaseline enableColorScheme />
     <GlobalStyles
       styles={{
-        // `html *` is specific enough to override classes that remove the outline, but not a class's own `:focus-visible` style.
+        // `html *` overrides classes that remove the outline, but not a class's own `:focus-visible` style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-        // In forced colours the system removes backgrounds and shadows, and keeps borders.
+        // With forced colors, the system removes backgrounds and shadows, and keeps borders.
         '@media (forced-colors: active)': {
           'html .MuiButton-root': { border: '1px solid ButtonBorder' },
           ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {
@@ -37,7 +40,7 @@ const baseStyles = (
             outlineOffset: -3,
           },
         },
-        // Without JavaScript only links and forms work, so other controls are hidden.
+        // Without JavaScript, only links and forms work, so the page hides other controls.
         '@media (scripting: none)': {
           'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]': {
             display: 'none !important',
@@ -54,7 +57,7 @@ const baseStyles = (
   </>
 );
 
-/** Switches to the light colours while the page is printed. */
+/** Switches to the light colors while the browser prints the page. */
 function useLightOnPaper(): void {
   useEffect(() => {
     const paper = matchMedia('print');
@@ -70,14 +73,14 @@ function useLightOnPaper(): void {
 }
 
 interface AppThemeProps {
-  /** Emotion's cache of styles; the page's cache by default. */
+  /** Emotion's style cache; by default the page's cache. */
   cache?: EmotionCache | null;
   children: ReactNode;
 }
 
 /**
- * Theme, style cache and base styles around an app, in the shell or in a stand-alone run. With `noSsr` the first render in the browser
- * already uses the colours that the person chose. This is safe, because React renders prerendered pages again and doesn't hydrate them.
+ * Theme, style cache and base styles of an app. With `noSsr`, the first render already uses the person's
+ * color scheme. This is safe, because React renders prerendered pages again instead of hydrating them.
  */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   useLightOnPaper();

@@ -4,7 +4,10 @@ import { useFocusBack } from './focus';
 import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 
-/** MUI's button. Browsers remove the focus from a disabled button; this one gets it back when it is enabled again. */
+/**
+ * MUI's button. Browsers remove the focus from a disabled button. This button gets the focus back when it is
+ * enabled again.
+ */
 export const Button = ((props: ButtonProps) => {
   const { ref, loading, disabled } = props;
   const own = useFocusBack(Boolean(loading) || Boolean(disabled));
@@ -13,12 +16,10 @@ export const Button = ((props: ButtonProps) => {
 
 interface ButtonLinkProps extends Omit<ButtonProps, 'href'> {
   to: string;
-  /** State for the next page, such as the page to return to. */
   state?: unknown;
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, state, children, ...props }: ButtonLinkProps) {
   return (
     <MuiButton component={Link} to={to} state={state} {...props}>

@@ -5,7 +5,7 @@ interface IconProps extends SvgIconProps {
   path: string;
 }
 
-/** An icon. It is decoration unless `titleAccess` names it. */
+/** Screen readers skip the icon unless `titleAccess` names it. */
 export function Icon({ path, ...props }: IconProps) {
   return (
     <SvgIcon {...props}>

@@ -4,13 +4,11 @@ interface NotFoundProps {
   text: string;
   /** Why the item may be missing, as a sentence. */
   reason: string;
-  /** Address of an illustration. */
   picture?: string;
-  /** The list of items that the page links to. */
   list: { to: string; title: string };
 }
 
-/** Shown in place of an item's page if the item doesn't exist. Links to the list of items. */
+/** Replaces the page of an item that doesn't exist. */
 export const NotFound = ({ text, reason, picture, list }: NotFoundProps) => (
   <EmptyState
     text={text}

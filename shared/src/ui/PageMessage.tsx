@@ -10,12 +10,11 @@ interface PageMessageProps {
   /** HTTP status code, if the error has one. */
   code: string | number | undefined;
   text: string;
-  /** Buttons for the next step. */
   children: ReactNode;
   component?: ElementType;
 }
 
-/** Shown in place of a page that doesn't exist or failed. */
+/** Replaces a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import { pictureSizes } from '@relaptop/shared/paths';
 
 interface PersonPhotoProps {
-  /** Address of the photo, if the person has one. */
   address: string | null | undefined;
   /** Width and height in pixels. */
   size: number;
-  /** Shown if the photo is missing. */
+  /** Shown without a photo, or if the photo fails to load. */
   children: ReactNode;
 }
 
 /**
- * The photo in an avatar. This component loads the photo lazily and in the size that it shows. MUI's avatar would load each photo at
- * once, in the size of the window.
+ * A person's photo for an avatar. The browser loads it lazily and in the shown size. MUI's avatar would load
+ * each photo at once and in the size of the window.
  */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
-  // The avatar is decoration, because the name is next to it.
+  // Screen readers skip the avatar, because the name is next to it.
   if (!address || address === missing)
     return (
       <Box component="span" aria-hidden sx={{ display: 'contents' }}>
@@ -28,7 +27,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // `sizes` and `srcSet` come before `src`, because some browsers otherwise also fetch `src`.
+      // `src` comes after `sizes` and `srcSet`, because some browsers otherwise fetch `src` too.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

@@ -6,11 +6,10 @@ interface PictureLinkProps {
   alt: string;
   /** Width and height in pixels. */
   size: number;
-  /** Whether the picture has a border, for light backgrounds. */
   isFramed?: boolean;
 }
 
-/** A small square picture that opens the full one in a new tab. */
+/** A small square picture, which opens the full picture in a new tab. */
 export const PictureLink = ({ address, alt, size, isFramed = false }: PictureLinkProps) => (
   <Box component="a" href={address} target="_blank" rel="noreferrer">
     <Box

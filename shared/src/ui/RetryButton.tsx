@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 /**
- * Moves the focus from the removed button to the page or dialog around it. Otherwise the next Tab would begin at the top of the page.
- *
- * @returns the cleanup of the button's ref
+ * Moves the focus from the removed button to the page or dialog around it. Otherwise the next Tab would begin
+ * at the top of the page.
+ * @returns the cleanup function of the button's ref
  */
 const leaveFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement)
@@ -14,7 +14,6 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size
   onRetry: () => void;
 }
 
-/** Repeats a failed request. */
 export function RetryButton({ onRetry, ...style }: RetryButtonProps) {
   return (
     <Button ref={leaveFocus} onClick={onRetry} sx={{ whiteSpace: 'nowrap' }} {...style}>

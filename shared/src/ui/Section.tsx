@@ -3,12 +3,10 @@ import { Box, Icon, Paper, Stack, Typography } from './basics';
 
 interface SectionProps {
   title: string;
-  /** Text below the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the page with a heading. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
@@ -32,14 +30,13 @@ interface SectionCardProps {
   title: string;
   /** SVG path data. */
   icon: string;
-  /** Whether printed pages leave it out. */
+  /** Hides the card on printed pages. */
   onScreenOnly?: boolean;
-  /** Space between the parts, in units of the theme. */
+  /** Space between the parts, in the theme's units. */
   spacing?: number;
   children: ReactNode;
 }
 
-/** A card with a heading and an icon. */
 export function SectionCard({ title, icon, onScreenOnly = false, spacing = 2, children }: SectionCardProps) {
   const id = useId();
   return (

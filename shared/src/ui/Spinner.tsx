@@ -4,8 +4,8 @@ import { keyframes } from '@emotion/react';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 /**
- * The full-page loading indicator: a centred, rotating, dashed circle. It is as tall as the window, so that the footer doesn't show
- * first and then move.
+ * The loading indicator of a page. It is as tall as the window, so that the footer doesn't appear and then
+ * move.
  */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (

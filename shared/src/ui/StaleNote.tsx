@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
-  /** Why the last request failed, as a sentence for the person; undefined if it succeeded. */
+  /** Error message of the last request; undefined if the request succeeded. */
   message: string | undefined;
   onRetry: () => void;
 }
@@ -14,8 +14,8 @@ interface StaleNoteProps {
 const row = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
 
 /**
- * Says above a list that its rows are out of date, because the last request failed. The live region always exists, so that screen
- * readers announce the text.
+ * Says above a list that its rows are out of date. The live region exists even without a message, so that
+ * screen readers announce a new message.
  */
 export function StaleNote({ message, onRetry }: StaleNoteProps) {
   return (

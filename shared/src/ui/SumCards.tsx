@@ -8,17 +8,18 @@ export interface Sum {
   label: string;
   /** Dollars; undefined while loading. */
   amount: number | undefined;
-  /** Explains the sum. */
   note: string;
 }
 
-/** @returns columns in which no card is alone in a row: two columns for an even number, one column or one row for an odd number */
+/**
+ * @returns a grid in which no card is alone in a row: two columns for an even number, one column or one row
+ * for an odd number
+ */
 const columnsFor = (count: number) =>
   count % 2 === 0
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }
     : { xs: '1fr', sm: `repeat(${count}, 1fr)` };
 
-/** Sums of money as cards, with placeholders while loading. */
 export function SumCards({ sums }: { sums: readonly Sum[] }) {
   return (
     <Box

@@ -6,7 +6,6 @@ type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;
 
 const shapeOf = (width: ThumbnailWidth) =>
   ({
-    // Keeps its width while it loads.
     flex: 'none',
     width,
     height: 'auto',
@@ -22,7 +21,6 @@ interface ThumbnailProps {
   width: ThumbnailWidth;
 }
 
-/** A small picture of a laptop, next to text. */
 export const Thumbnail = ({ src, alt = '', width }: ThumbnailProps) => (
   <Box
     component="img"
@@ -36,7 +34,6 @@ export const Thumbnail = ({ src, alt = '', width }: ThumbnailProps) => (
   />
 );
 
-/** Placeholder of the same size. */
 export const ThumbnailSkeleton = ({ width }: Pick<ThumbnailProps, 'width'>) => (
   <Skeleton variant="rounded" sx={shapeOf(width)} />
 );

@@ -6,13 +6,19 @@ import { mdiCheckDecagram } from './icons';
 
 interface VerifiedTickProps {
   since: string | null;
-  /** Accessible name of the tick. */
+  /** Accessible name. */
   label?: string;
-  /** Whether the text next to the tick says that the seller is verified. The tick is then decoration, not a button. */
+  /**
+   * Whether the text next to the tick says that the seller is verified. The tick is then only an icon, not a
+   * button.
+   */
   isSpelledOut?: boolean;
 }
 
-/** The tick next to a verified person. Hover or tap shows the date of the verification, and screen readers read it. */
+/**
+ * The tick next to a verified person. Hover or click shows the date of the verification. Screen readers always read
+ * the date.
+ */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
@@ -36,10 +42,13 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
   );
 }
 
-/** The icon is as high as capital letters, with a minimum size. */
+/** The icon is as high as a capital letter, but has a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
-/** The padding enlarges the touch area, and the negative margin keeps it from moving the text around. */
+/**
+ * The padding enlarges the touch area. The negative margin keeps the padding from moving the text around the
+ * tick.
+ */
 const tickStyle = {
   p: 0.5,
   m: -0.5,
@@ -51,5 +60,4 @@ const tickStyle = {
   cursor: 'pointer',
 } as const;
 
-/** The same position and size as the button. */
 const markStyle = { ...tickStyle, display: 'inline-block', cursor: undefined } as const;

@@ -2,20 +2,20 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
-/** Minimum touch target in pixels. */
+/** Minimum size of a touch target in pixels. */
 const FINGER = 44;
 const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
 const SEVERITIES = ['error', 'info', 'success', 'warning'] as const;
 
-/** Alerts have a tinted background and the usual text colour. The icon shows the severity. */
+/** Alerts have a tinted background and the usual text color. The icon shows the severity. */
 const alertTints = SEVERITIES.map((severity) => ({
   props: { variant: 'standard' as const, severity },
   style: { backgroundColor: tint(severity, 9), border: `1px solid ${tint(severity, 35)}` },
 }));
 
-/** The shop's styles of MUI components, so that no app styles its own buttons or fields. */
+/** The shop's styles of MUI components. Apps don't style their own buttons and fields. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: {
     // A ripple repaints in each frame, which is slow on cheap phones.
@@ -26,7 +26,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
-      // 44 pixels high on phones, for touch; lower on wider screens.
+      // Small buttons are 44 pixels high on phones, for touch, and lower on wider screens.
       sizeSmall: ({ theme }) => ({
         minHeight: FINGER,
         paddingInline: 12,
@@ -34,7 +34,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
       outlined: { borderColor: EDGE },
     },
-    // Only the main action of a page has the shop's colour.
+    // Only the main action of a page has the brand color.
     variants: [
       {
         props: { variant: 'outlined', color: 'primary' },
@@ -54,7 +54,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
     },
   },
-  // People write in any language, so the browser finds out the direction of each text.
+  // People write in any language, so the browser detects the direction of each text.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: {
@@ -63,13 +63,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: RADIUS.field,
         color: 'var(--mui-palette-text-primary)',
         variants: alertTints,
-        // In an alert with a button, centre text and icon vertically.
+        // Centers text and icon vertically in an alert with a button.
         '&:has(> .MuiAlert-action)': { alignItems: 'center' },
       },
       action: { alignItems: 'center', paddingTop: 0 },
     },
   },
-  // Labels are always above the field, never inside.
+  // Labels are always above the field, never inside the field.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -92,23 +92,23 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         borderRadius: RADIUS.control,
-        // Read-only fields have a background instead of a border. `:not([aria-hidden])` skips the hidden copy with which MUI measures a
-        // multiline field.
+        // Read-only fields have a background instead of a border. `:not([aria-hidden])` skips MUI's hidden
+        // copy of a multiline field.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
-        // Typing at the end doesn't rewrap the lines above.
+        // Typing at the end keeps the line breaks above.
         '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {
         top: 0,
         borderColor: EDGE,
         transition: `border-color ${MOTION.quick}ms`,
-        // MUI's gap in the frame, which a label above the field doesn't need.
+        // MUI's gap in the frame is for a label on the frame. Our labels are above.
         '& legend': { display: 'none' },
       },
     },
   },
-  // The text below a field begins at the same edge as label and field.
+  // Aligns the text below a field with the field's edge.
   MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
@@ -116,7 +116,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
   },
-  // When a field gets the focus, it scrolls above the dialog's sticky buttons.
+  // A focused field scrolls above the dialog's sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {

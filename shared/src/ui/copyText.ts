@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard.
- * @returns false if the browser didn't copy: the person can deny it, and pages without https have no clipboard
+ * @returns false if the person denied it, or if the page has no clipboard because it isn't on https
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

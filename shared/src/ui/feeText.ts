@@ -1,7 +1,6 @@
 import type { FeeAnswer } from '@relaptop/shared/contracts';
 import { formatAmount } from './format';
 
-/** @returns a sentence about the shop's fee */
 export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {
   if (feePercent === 0 && feeMinimum === 0) return 'Selling is free: you get the whole price.';
   const percent = feePercent > 0 ? `${feePercent}% of the price` : undefined;

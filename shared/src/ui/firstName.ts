@@ -1,2 +1,2 @@
-/** @param name a person's full name @returns the name to call them by, such as `Sam` for `Sam Seller` */
+/** @param name the full name, such as `Sam Seller` */
 export const firstName = (name: string): string => name.trim().split(/\s/, 1)[0] ?? name;

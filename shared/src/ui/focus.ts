@@ -1,11 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Elements that the Tab key reaches. */
+/** Selector of elements that the Tab key reaches. */
 const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
 
-/** The position of an element in its parent. */
 interface Position {
   parent: Element;
   index: number;
@@ -38,9 +37,8 @@ function stopNear(positions: readonly Position[]): HTMLElement | undefined {
 const nothingHasFocus = () => !document.activeElement || document.activeElement === document.body;
 
 /**
- * Watches a focused element, such as a button that disappears with its row. When the element is removed, moves the focus to the nearest
- * focusable element, so that keyboard users continue at the same place.
- *
+ * Watches a focused element, such as a button of a table's row. When the element is removed, moves the focus
+ * to the nearest focusable element. So keyboard users continue at the same place.
  * @returns a function that stops watching
  */
 export function keepFocusNear(element: Element): () => void {
@@ -55,35 +53,36 @@ export function keepFocusNear(element: Element): () => void {
 }
 
 /**
- * Applies {@link keepFocusNear} to everything inside an element that replaces parts of itself, such as a button by a form.
- *
- * @param place the page's address; the watch ends when it changes, because the next page sets the focus itself
+ * Applies {@link keepFocusNear} inside an element that replaces its parts, such as a button by a form.
+ * @param place the page's address. When it changes, the watch ends, because the next page sets the focus.
  * @returns event handlers for the element
  */
 export function useKeptFocus(place?: string) {
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect, because the watch must end before the next page sets the focus itself.
+  // A layout effect ends the watch before the next page sets the focus.
   useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // React events also bubble from dialogs that this element's children open. Dialogs return the focus themselves.
+      // React events also bubble from the dialogs of this element's children. Dialogs return the focus
+      // themselves.
       if (!currentTarget.contains(target)) return;
       endOfWatch.current?.();
       endOfWatch.current = keepFocusNear(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // A click on the background removes the focus on purpose, but a button that becomes disabled doesn't.
+      // A click on the background removes the focus on purpose, so the watch ends. A button that becomes
+      // disabled also loses the focus, but the watch continues.
       if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
     },
   };
 }
 
 /**
- * Browsers remove the focus from a disabled button, for example while its form is sent. This hook restores it.
- *
+ * Browsers remove the focus from a disabled button, for example while a form is sent. This hook restores the
+ * focus when the button is enabled again, unless another element has the focus. If the button stays disabled,
+ * another button in the element gets the focus.
  * @param isOff whether the button is disabled
- * @returns the ref of the button, or of an element around several buttons. When the button is enabled again, it gets the focus back,
- * unless another element has the focus. If it stays disabled, another button of the element gets the focus.
+ * @returns the ref of the button, or of an element around several buttons
  */
 export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   isOff: boolean,
@@ -92,7 +91,7 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   const hadFocus = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // When this effect runs, the disabled button still has the focus: browsers remove it later.
+    // At this time, the disabled button still has the focus. Browsers remove the focus later.
     if (isOff) {
       hadFocus.current = focused instanceof HTMLElement && around.current?.contains(focused) ? focused : null;
       return;
@@ -107,13 +106,13 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
 }
 
 interface FocusOnMore {
-  /** The ref of the element that contains the button. It must follow the list directly. */
+  /** The ref of the element with the button. This element must follow the list directly. */
   below: RefObject<HTMLDivElement | null>;
   /** Number of items that the last click added. */
   shown: number;
 }
 
-/** For a button that loads more items of the list above it: moves the focus to the first new item. */
+/** For a button that loads more items of a list: moves the focus to the first new item. */
 export function useFocusOnMore(isBusy: boolean): FocusOnMore {
   const below = useRef<HTMLDivElement>(null);
   const before = useRef(0);

@@ -1,11 +1,11 @@
 export { formatCount, formatPrice } from '@relaptop/shared/contracts';
 
-/** The shop sells in dollars, in English. */
+/** The shop has English texts and prices in dollars. */
 const LOCALE = 'en-US';
 
 /**
- * Creates a formatter at its first use, because creating one takes 50 ms on a phone. `formatPrice` and `formatDate`, which most pages
- * need, use no formatter; a test compares their results with `Intl`.
+ * Creates a formatter at its first use, because that takes 50 ms on a phone. `formatPrice` and `formatDate`,
+ * which most pages need, use no formatter. A test compares their results with `Intl`.
  */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -17,7 +17,7 @@ const moment = onDemand(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medi
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** @returns the amount with cents, such as `$120.00`. `formatPrice` is the short form for prices. */
+/** @returns the amount with cents, such as `$120.00`. For prices, `formatPrice` is shorter. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);
 
 /** @param iso a timestamp @returns the day in the reader's time zone, such as `Nov 3, 2026` */

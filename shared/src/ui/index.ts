@@ -1,6 +1,7 @@
 /**
- * Components of more than one app: the basics, and components that the first view doesn't need. A remote uses the shell's copy, or its
- * own when it runs alone. An app imports other MUI components by their own paths.
+ * Components of several apps: the basics, and components that the first view doesn't need. A remote uses the
+ * shell's copy of this module. A remote that runs alone uses its own copy. Apps import other MUI components
+ * from MUI.
  */
 export * from './basics';
 export { AgreedNote } from './AgreedNote';

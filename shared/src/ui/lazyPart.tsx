@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Meanwhile {
-  /** Placeholder until the part has loaded. */
+  /** Placeholder while the part loads. */
   waiting?: ReactNode;
-  /** Shown after a failed download. If missing, the page shows nothing in place of the part. */
+  /** Shown after a failed download. Without it, the page shows nothing in this place. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
 /**
- * A part of a page whose code loads when it is first shown. After a failed download, it retries when the browser is online again and
- * when the parent renders again. `React.lazy` would keep the failure forever and show the error page.
- *
+ * A part of a page whose code loads on its first render. After a failed download, it retries when the browser
+ * is online again, and at each render of the parent. `React.lazy` would keep the failure and show the error
+ * page.
  * @param load imports the part
  */
 export function lazyPart<Props extends object>(
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // `props` is a new object whenever the parent renders, so each render of the parent retries.
+      // Each render of the parent creates new `props`, and so retries.
     }, [Part, props, tries]);
 
     const retry = () => {

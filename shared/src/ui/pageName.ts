@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 
 const SHOP = 'Relaptop';
 
-/** @returns the document's title for a page's title */
 export const documentTitle = (title: string | undefined): string =>
   title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
 /**
- * Sets the title of the document and the accessible name of `main` to the page's content, such as the name of an order's laptop. While
- * `name` is undefined, the page has the title of its route.
+ * Gives the document and `main` the name of the page's content, such as an order's laptop. While `name` is
+ * undefined, they keep the title of the route.
  */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function usePageName(name: string | undefined): void {
     document.title = documentTitle(name);
     page?.setAttribute('aria-label', name);
     return () => {
-      // Keeps the title if the next page has set its own.
+      // If the next page has set its own title, that title stays.
       if (document.title === documentTitle(name)) document.title = title;
       if (page?.getAttribute('aria-label') !== name) return;
       if (before) page.setAttribute('aria-label', before);

@@ -1,4 +1,3 @@
-/** The style of a list without bullets, in one column. Each list sets its own `gap`. */
 export const plainList = {
   listStyle: 'none',
   m: 0,

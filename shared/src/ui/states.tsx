@@ -7,13 +7,11 @@ import { RADIUS } from './tokens';
 
 interface EmptyStateProps {
   text: string;
-  /** Address of an illustration. */
   picture?: string;
-  /** The next step, such as a link to the shop. */
   action?: ReactNode;
 }
 
-/** Says that a list is empty, and what to do next. */
+/** Replaces an empty list. */
 export function EmptyState({ text, picture, action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
@@ -36,8 +34,8 @@ export function EmptyState({ text, picture, action }: EmptyStateProps) {
 }
 
 /**
- * An unplugged laptop, in the style of the other illustrations. It is part of the script, because a file could not be loaded while
- * the network fails.
+ * A drawing of an unplugged laptop. It is part of the script, because the browser can't load a file while the
+ * network fails.
  */
 function FailedDrawing() {
   return (
@@ -63,14 +61,13 @@ function FailedDrawing() {
 }
 
 interface FailedStateProps {
-  /** The error, as a sentence for the person. */
   message: string;
   onRetry: () => void;
-  /** Whether to show one line without the illustration, for a part of a page. */
+  /** Whether to show one line without the drawing, for a part of a page. */
   compact?: boolean;
 }
 
-/** Says why a list could not be loaded, with a button to try again. */
+/** Replaces a list that could not be loaded, with a button to try again. */
 export function FailedState({ message, onRetry, compact = false }: FailedStateProps) {
   if (compact)
     return (

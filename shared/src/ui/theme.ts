@@ -9,8 +9,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The system's font, or on Linux Liberation Sans, which is easier to read. The list is short, because browsers look for each missing
- * font before the first paint, once for each weight.
+ * The system's font; on Linux Liberation Sans, which is easier to read. The list is short, because browsers
+ * look for each missing font, in each weight, before the first paint.
  */
 const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
@@ -27,18 +27,17 @@ function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
     divider: colours.line,
     edge: colours.edge,
   };
-  // No overlays: MUI lightens dark surfaces with them, and `components.ts` turns that off.
+  // MUI lightens dark surfaces with overlays. `components.ts` turns overlays off, so the theme has none.
   return { palette, overlays: [] as never };
 }
 
-/** Maps MUI's 25 shadows to three: cards, menus and dialogs. */
+/** Maps MUI's 25 shadows to three: for cards, menus and dialogs. */
 const shadowAt = (height: number): string => {
   if (height === 0) return 'none';
   if (height <= 3) return ELEVATION.lifted;
   return height <= 12 ? ELEVATION.floating : ELEVATION.modal;
 };
 
-/** The shop's theme, in light and dark, from the tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
   colorSchemes: { light: schemeOf(COLOURS.light), dark: schemeOf(COLOURS.dark) },
@@ -53,8 +52,8 @@ export const theme = createTheme({
     easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
   },
   typography: {
-    // `balance` and `pretty` avoid single words on the last line.
     fontFamily: FONTS,
+    // `balance` and `pretty` avoid single words on the last line.
     h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
     h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
     h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em', textWrapStyle: 'balance' },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '@relaptop/shared/api';
 
 /**
- * @param everyMs interval of the updates in milliseconds
+ * @param everyMs milliseconds between two updates
  * @returns the server's time in milliseconds since 1970
  */
 export function useClock(everyMs: number): number {
@@ -21,13 +21,12 @@ const NOTHING = '';
 const BETWEEN = ' ';
 
 /**
- * Runs a callback once at each moment, such as the end of a reservation. Past moments are ignored.
- *
+ * Runs a callback at each moment, such as the end of a reservation. Past moments have no effect.
  * @param moments ISO timestamps, in any order
  */
 export function useAtMoments(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
-  // A new array with the same moments doesn't restart the timers.
+  // As a string, the same moments in a new array don't restart the timers.
   const all = moments.join(BETWEEN);
   useEffect(() => {
     if (all === NOTHING) return undefined;
@@ -41,8 +40,7 @@ export function useAtMoments(moments: readonly string[], run: () => void): void 
 }
 
 /**
- * Repeats a callback while the tab is visible, and at once when it becomes visible again.
- *
+ * Repeats a callback while the tab is visible. It also runs when the tab becomes visible again.
  * @param everyMs interval in milliseconds; null to stop
  */
 export function useWhileVisible(everyMs: number | null, run: () => void): void {

@@ -1,9 +1,9 @@
 /**
- * Design tokens, explained in docs/design/README.md. Apps use the theme's names (`primary.main`, `divider`) or these constants, never colours or
- * durations of their own.
+ * Design tokens; docs/design/README.md explains them. Apps use the theme's names (`primary.main`, `divider`)
+ * or these constants, and no other colors or durations.
  */
 
-/** Colours by meaning. Every text colour has a contrast of at least 4.5:1 on its backgrounds. */
+/** Colors by meaning. Each text color has a contrast of at least 4.5:1 on its backgrounds. */
 export const COLOURS = {
   light: {
     /** Links, buttons, and the current page in menus. */
@@ -20,7 +20,9 @@ export const COLOURS = {
     text: '#0f172a',
     textQuiet: '#475569',
     line: '#dbe2e9',
-    /** Borders of fields. Their contrast with the surface is 3:1, because nothing else marks a field. */
+    /**
+     * Borders of fields. Their contrast with the surface is at least 3:1, because fields have no other mark.
+     */
     edge: '#7c8a9c',
   },
   dark: {
@@ -39,29 +41,32 @@ export const COLOURS = {
   },
 } as const;
 
-/** The green of the illustrated banners, with white text; the same in light and dark. */
+/** The green of the illustrated banners, which have white text. It is the same in light and dark. */
 export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 
-/** The focus ring: at least 3:1 on each background. Backgrounds that are dark in both schemes set `--focus-ring`. */
+/**
+ * The focus ring, with a contrast of at least 3:1 on each background. Backgrounds that are dark in both
+ * schemes set `--focus-ring`.
+ */
 export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
 
-/** Windows high enough for sticky elements; at 400 % zoom a window is lower. */
+/** Windows that are high enough for sticky elements. At 400% zoom, a window is lower. */
 export const HIGH_WINDOW = '@media (min-height: 30rem)';
 
-/** Border radius in pixels; larger elements are rounder. */
+/** Border radius in pixels. Larger elements are rounder. */
 export const RADIUS = { small: 8, control: 10, field: 12, card: 16, banner: 24 } as const;
 
-/** Shadows of hovered cards, menus and dialogs. Other elements are flat with a border. */
+/** Shadows of hovered cards, menus and dialogs. Other elements have a border and no shadow. */
 export const ELEVATION = {
   lifted: '0 1px 2px rgb(15 23 42 / 6%), 0 8px 24px -8px rgb(15 23 42 / 18%)',
   floating: '0 2px 6px rgb(15 23 42 / 10%), 0 16px 40px -12px rgb(15 23 42 / 30%)',
   modal: '0 32px 80px -16px rgb(15 23 42 / 50%)',
 } as const;
 
-/** Durations in milliseconds, and the easing curve. Reduced motion turns them off. */
+/** Durations in milliseconds, and the easing curve. The setting "reduced motion" turns animations off. */
 export const MOTION = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Headings grow with the screen. Sizes are in rem, so that they follow the reader's browser settings. */
+/** Headings grow with the screen. Sizes are in rem, so that they follow the browser's font size. */
 export const TYPE_SCALE = {
   h1: { fontSize: 'clamp(1.9rem, 1.2rem + 2.6vw, 3rem)', fontWeight: 800, lineHeight: 1.12 },
   h2: { fontSize: 'clamp(1.4rem, 1.1rem + 1.1vw, 1.9rem)', fontWeight: 750, lineHeight: 1.2 },
@@ -71,7 +76,7 @@ export const TYPE_SCALE = {
   button: { fontSize: '0.95rem', fontWeight: 650, lineHeight: 1.5 },
 } as const;
 
-/** Window widths in pixels; `lg` is also the maximum width of the content. */
+/** Window widths in pixels. `lg` is also the maximum width of the content. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as const;
 
 /** Pixels. Gaps and paddings are multiples of this unit. */

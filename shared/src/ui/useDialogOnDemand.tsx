@@ -2,7 +2,6 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { notify } from '@relaptop/shared/notify';
 
 export interface DialogProps<Thing> {
-  /** The item that the dialog is about. */
   about: Thing;
   onClose: () => void;
 }
@@ -10,9 +9,8 @@ export interface DialogProps<Thing> {
 const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
 
 /**
- * A dialog whose code loads when it is first opened. After a failed download, the next click tries again; `React.lazy` would keep the
- * failure forever.
- *
+ * A dialog whose code loads when the person first opens it. After a failed download, the next click tries
+ * again. `React.lazy` would keep the failure.
  * @param load imports the dialog; define it outside of the component
  * @returns `open(thing)`, and the dialog to render
  */

@@ -1,4 +1,4 @@
-/** The style of texts for screen readers only. */
+/** Style of texts that are only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

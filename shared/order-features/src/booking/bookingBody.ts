@@ -2,7 +2,6 @@ import { formatPrice, LIMITS, UNPAID, type BookingBody, type Product } from '@re
 import { phoneSchema, string } from '@relaptop/shared/forms';
 import type { SessionUser } from '@relaptop/shared/session';
 
-/** The buyer's part of a booking. */
 export interface BookingInputs {
   name: string;
   email: string;
@@ -10,7 +9,6 @@ export interface BookingInputs {
   meetLocation: string;
 }
 
-/** Schema rules of the fields that the buyer fills in. */
 export const bookingRules = {
   number: phoneSchema.required('Phone number is required'),
   meetLocation: string()
@@ -22,11 +20,10 @@ export const bookingRules = {
 /** Label of the button that books at the changed price. */
 export const atPrice = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
-/** @returns the buyer's name for a booking. Google accounts can have no name, or one that is longer than the limit. */
+/** @returns the name, or the email without a name, cut to the limit of bookings */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-/** The data of a laptop that a booking contains. */
 export interface Chosen extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }

@@ -1,5 +1,6 @@
 /**
- * Books a laptop. Loads with the booking dialog or the checkout page. A remote uses the shell's copy, or its own when it runs alone.
+ * Booking a laptop. A remote uses the shell's copy of this module. A remote that runs alone uses its own
+ * copy.
  */
 export { useBookingsCreateMutation } from './bookingApi';
 export { atPrice, bookingBody, bookingRules, buyerName, type BookingInputs } from './bookingBody';

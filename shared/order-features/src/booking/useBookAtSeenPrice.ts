@@ -5,10 +5,9 @@ import { useBookingsCreateMutation } from './bookingApi';
 import { bookingBody, type BookingInputs, type Chosen } from './bookingBody';
 
 /**
- * Books a laptop at the price that the buyer has seen. If the seller has changed the price, the server refuses the booking. `price` then
- * becomes the new price, and the next call of `book` uses it.
- *
- * @param seenPrice the price in dollars that the buyer saw; by default the laptop's price when the form opened
+ * Books a laptop at the price that the buyer has seen. If the seller has changed the price, the server
+ * refuses the booking. `price` is then the new price, which the next call of `book` uses.
+ * @param seenPrice dollars; by default the laptop's price when the form opened
  */
 export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
   const [create, { isLoading: isSending }] = useBookingsCreateMutation();

@@ -16,7 +16,10 @@ import { useHandoverCancelMutation } from './handoverApi';
 
 const TITLE = 'Cancel this booking?';
 
-/** @returns whether the agreed time of the meeting is over. Only then can the seller say that the buyer didn't come. */
+/**
+ * @returns whether the agreed meeting time is in the past. Only then can the seller choose the reason
+ * `noShow`.
+ */
 const isMissed = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
@@ -41,7 +44,7 @@ const TOASTS = {
   failure: changeFailed,
 };
 
-/** For the seller of an unpaid order: cancels the booking, with a reason that the buyer reads. */
+/** For the seller: cancels an unpaid order, with a reason that the buyer reads. */
 export function CancelBooking({ order }: { order: Handover }) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();

@@ -6,30 +6,29 @@ import { TextField, useField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/shared/ui';
 import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 
-/** The values of a form with this choice. */
 export interface DayAndTimeValues {
   /** Such as `2026-11-03`, {@link TYPED}, or empty. */
   day: string;
   /** Such as `14:00`, or empty. */
   time: string;
-  /** A typed moment: the value of a `datetime-local` field. */
+  /** Value of the `datetime-local` field, used when `day` is {@link TYPED}. */
   at: string;
 }
 
-/** The choice of people who type day and time. */
+/** Value of `day` when the person types day and time. */
 export const TYPED = 'typed';
 
 const DAYS = 4;
 const TIMES = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 const DAY_MS = 86_400_000;
 
-/** @returns the chosen moment as a `datetime-local` value; empty without one */
+/** @returns the chosen time as a `datetime-local` value; empty without a choice */
 export function localOf({ day, time, at }: DayAndTimeValues): string {
   if (day === TYPED) return at;
   return day && time ? `${day}T${time}` : '';
 }
 
-/** @returns the next days on which there is a time to choose, by the clocks of a zone */
+/** @returns the next days with a future time of `TIMES` in the time zone, such as `2026-11-03` */
 function nextDays(timeZone: string): string[] {
   const today = toLocalInput(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const noon = Date.parse(`${today}T12:00Z`);
@@ -39,11 +38,13 @@ function nextDays(timeZone: string): string[] {
   return days.filter((day) => TIMES.some((time) => isToCome(`${day}T${time}`, timeZone))).slice(0, DAYS);
 }
 
-/** @returns whether a local time is in the future */
 export const isToCome = (local: string, timeZone: string): boolean =>
   instantOf(local, timeZone) > serverNow();
 
-/** @param local a `datetime-local` value; empty for none @returns the form's values that choose it */
+/**
+ * @param local a `datetime-local` value, or empty @returns the form values for this time; empty values for a
+ * past time
+ */
 export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
   const [day = '', time = ''] = local.split('T');
   if (local === '' || !isToCome(local, timeZone)) return { day: '', time: '', at: '' };
@@ -52,19 +53,19 @@ export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
     : { day: TYPED, time: '', at: local };
 }
 
-/** A day's name by its parts. The date has no zone of its own. */
+/** @param day such as `2026-11-03`, formatted in UTC so that the reader's time zone can't change the day */
 const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
-/** @returns such as `2 PM` */
+/** @param time such as `14:00` @returns text such as `2 PM` */
 const hourText = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),
   );
 
-/** @returns a warning that names the day on which the order counts as received; empty without such a day */
+/** @returns a warning about the time when the order counts as received; empty if there is no such time */
 function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
   if (autoReceiveAt === null) return '';
   const day = formatDateTime(autoReceiveAt);
@@ -74,11 +75,13 @@ function deadlineText(autoReceiveAt: string | null, at: string | undefined): str
 }
 
 interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
-  /** The values are by the clocks of this zone. */
   timeZone: string;
 }
 
-/** One of the next days and a usual time, or both typed. The text below repeats the choice with its weekday. */
+/**
+ * Tiles for the next days and usual times, or a field to type both. The text below shows the chosen time with
+ * its weekday.
+ */
 export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
   const { values } = useFormikContext<DayAndTimeValues>();
   const isTyped = values.day === TYPED;
@@ -179,7 +182,7 @@ const tile = {
   '&:has(:disabled)': { opacity: 0.4, cursor: 'not-allowed' },
 } as const;
 
-/** Invisible over the whole tile, for fingers and for screen readers that follow them. */
+/** The invisible radio button covers the whole tile, so that a touch anywhere on the tile selects it. */
 const cover = {
   position: 'absolute',
   inset: 0,
@@ -193,7 +196,6 @@ const cover = {
 interface TileProps {
   field: 'day' | 'time';
   value: string;
-  /** Text for screen readers. */
   name: string;
   isOff?: boolean;
   children: ReactNode;

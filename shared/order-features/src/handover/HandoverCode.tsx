@@ -37,23 +37,22 @@ const RECEIVE_TOASTS = {
   failure: changeFailed,
 };
 
-/** Buttons fill the line on phones. */
 const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
 
 interface CodeProps {
   order: Handover;
-  /** Whether it is what the reader does next. */
+  /** Whether the handover is the reader's next step. */
   isNext?: boolean;
 }
 
 interface BuyersCodeProps extends CodeProps {
-  /** Whether the meeting is probably over, so that the buyer may have left without giving the code. */
+  /** Whether the meeting time has passed. The buyer may then have left without giving the code. */
   isOver?: boolean;
 }
 
 /**
- * For the buyer of a paid order: the code for the seller, behind a button, and a button for a buyer who has left without
- * giving the code.
+ * For the buyer of a paid order: a button that shows the code for the seller, and a button to confirm the
+ * receipt without the code.
  */
 export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCodeProps) {
   const [isShown, setShown] = useState(false);
@@ -68,7 +67,7 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
           <Typography>
             <span>{`Give ${name} this code once you are happy with the laptop:`}</span>
           </Typography>
-          {/* Takes the focus from the button that it replaces, and a screen reader reads it. */}
+          {/* Moves the focus here from the removed button, so that screen readers read the code. */}
           <Box component="strong" tabIndex={-1} ref={focusOnMount} sx={codeStyle}>
             {halves(order.receiptCode)}
           </Box>
@@ -112,7 +111,7 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** Buyers say the code with or without a space or a hyphen. */
+/** Sellers may type the code with a space or a hyphen. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const codeSchema = object({
@@ -121,13 +120,13 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
-/** Before the first wrong code, which isn't worth a line. */
+/** The form shows the number of tries only after a wrong code. */
 const ALL_TRIES = 10;
 
 const triesText = (left: number): string =>
   left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
 
-/** For the seller of a paid order: the buyer's code proves that the laptop was handed over. */
+/** For the seller of a paid order: a form for the buyer's code, which proves the handover. */
 export function SellersCode({ order, isNext = false }: CodeProps) {
   const [send] = useHandoverTypeCodeMutation();
   const { codeTriesLeft, _id: id } = order;

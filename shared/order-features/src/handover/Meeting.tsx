@@ -19,7 +19,7 @@ function agreementText(order: Handover): string {
   const { meeting } = order;
   const name = firstName(order.other.name);
   if (meeting.agreedAt) return 'You both agreed to this.';
-  // No place is named, so there is nothing to agree to yet.
+  // Without a named place, there is nothing to agree to yet.
   if (isLeftOpen(meeting.place))
     return isAsked(order)
       ? `${name} leaves it to you: suggest a place and a time.`
@@ -27,7 +27,7 @@ function agreementText(order: Handover): string {
   return isAsked(order) ? `Suggested by ${name}.` : `Suggested by you. ${name} has not agreed yet.`;
 }
 
-/** @returns whether the next step is to suggest something, so that the form is open at once */
+/** @returns whether the reader's next step is to suggest a place or time; the form is then open at once */
 export function isToSuggest(order: Handover): boolean {
   const { meeting, side } = order;
   if (!isMeetable(order)) return false;
@@ -37,11 +37,11 @@ export function isToSuggest(order: Handover): boolean {
 
 interface MeetingProps {
   order: Handover;
-  /** Whether a title says who agreed or has to agree. */
+  /** Whether a title above already says which side has to agree. */
   isTitled?: boolean;
 }
 
-/** Place and time of the meeting: either side suggests, the other agrees. */
+/** Place and time of the meeting. Either side suggests them, and the other side agrees. */
 export function Meeting({ order, isTitled = false }: MeetingProps) {
   const { meeting } = order;
   const [isEditing, setEditing] = useState(false);
@@ -95,11 +95,14 @@ export function Meeting({ order, isTitled = false }: MeetingProps) {
   );
 }
 
-/** The form takes the focus from the button that it replaces. */
+/** The form replaces the focused button, so it takes the focus. */
 const focusFirst = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('button, input')?.focus();
 
-/** @returns the ref of a button that gets the focus once what it has opened is closed */
+/**
+ * @returns the ref of a button that opens something; the button gets the focus again when `isOpen` becomes
+ * false
+ */
 function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -110,7 +113,10 @@ function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
   return button;
 }
 
-/** Until the meeting, how to meet safely; then, for the buyer, how to check the laptop. */
+/**
+ * Links to a guide: how to meet safely until both sides have agreed, then, for the buyer, how to check the
+ * laptop.
+ */
 function Advice({ order: { side, meeting } }: { order: Handover }) {
   const isAgreed = meeting.agreedAt !== null && meeting.at !== null;
   if (isAgreed && side === 'seller') return null;
@@ -125,12 +131,11 @@ function Advice({ order: { side, meeting } }: { order: Handover }) {
 
 interface FactsProps {
   order: Handover;
-  /** Opens the form; undefined where the place can't change, or another button opens it. */
+  /** Opens the form. Undefined if nothing can change, or if another button opens the form. */
   onChange: (() => void) | undefined;
   opener: Ref<HTMLButtonElement>;
 }
 
-/** Where and when, with a leaf of a calendar and a map. */
 function Facts({ order: { meeting }, onChange, opener }: FactsProps) {
   return (
     <div>
@@ -183,7 +188,7 @@ const leaf = {
   borderRadius: `${RADIUS.control}px`,
 } as const;
 
-/** Decoration: the text next to it says the same. */
+/** A calendar icon with the date. Screen readers skip it, because the text next to it says the same. */
 function Leaf({ at, timeZone }: { at: string; timeZone: string | null }) {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -9,7 +9,10 @@ import { DayAndTime, isToCome, localOf, TYPED, valuesFor, type DayAndTimeValues 
 import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
 import { instantOf, proposalTimeZone, toLocalInput } from './texts';
 
-/** Day and time depend on each other, which `when` can't say. Formik leaves out empty values. */
+/**
+ * Day and time are validated together, which Yup's `when` can't do. Formik omits empty values, so defaults
+ * replace them.
+ */
 const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
   day: '',
   time: '',
@@ -40,7 +43,10 @@ const proposalToasts = {
   failure: changeFailed,
 };
 
-/** The place, with suggestions once they have loaded. A place that is already suggested is one line until it is changed. */
+/**
+ * The field for the place, with suggestions. A place that is already suggested is plain text until the reader
+ * changes it.
+ */
 function PlaceField({ order: { productId, side } }: { order: Handover }) {
   const [from] = useState(() => (side === 'buyer' ? readRememberedPlace()?.townSlug : undefined));
   const { currentData: answer } = useHandoverPlacesQuery({ id: productId, ...(from && { from }) });
@@ -73,7 +79,6 @@ interface RestProps extends MeetingFormProps {
   timeZone: string;
 }
 
-/** The fields below the place: the day, and the button once there is something to suggest. */
 function Rest({ order, timeZone, onClose }: RestProps) {
   const { values, dirty } = useFormikContext<Values>();
   return (
@@ -97,7 +102,7 @@ function Rest({ order, timeZone, onClose }: RestProps) {
 
 interface MeetingFormProps {
   order: Handover;
-  /** Closes the form; undefined where it stays. */
+  /** Closes the form; undefined if the form is always open. */
   onClose?: (() => void) | undefined;
 }
 
@@ -105,14 +110,13 @@ interface Values extends DayAndTimeValues {
   place: string;
 }
 
-/** Suggests a place and a time to the other side. */
 export function MeetingForm({ order, onClose }: MeetingFormProps) {
   const propose = useNotifiedMutation(useHandoverProposeMutation()[0], proposalToasts);
   const { place, at } = order.meeting;
   const timeZone = proposalTimeZone(order);
   const [schema] = useState(() => schemaIn(timeZone));
   const [initialValues] = useState<Values>(() => ({
-    // “Anywhere that suits you” is no suggestion.
+    // “Anywhere that suits you” isn't a suggestion, so the field starts empty.
     place: isLeftOpen(place) ? '' : place,
     ...valuesFor(toLocalInput(at, timeZone), timeZone),
   }));

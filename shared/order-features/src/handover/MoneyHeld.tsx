@@ -7,8 +7,8 @@ import { shortMoment } from './texts';
 import { firstName, formatDateTime, formatPrice, Typography } from '@relaptop/shared/ui';
 
 /**
- * @returns sentences that tell the buyer of a paid order when the seller gets the money. Undefined for the seller, and while the shop
- * holds no money.
+ * @returns sentences about when the seller gets the money; undefined for the seller, and if the shop holds no
+ * money
  */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
   // The seller's page shows the payout instead.
@@ -19,7 +19,6 @@ function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string 
   return `${firstName(other.name)} is paid once you confirm that you have the laptop, or on ${formatDateTime(autoReceiveAt)} if you say nothing. Until then you can report a problem, which stops the payment.`;
 }
 
-/** Tells the buyer of a paid order when the seller gets the money, and until when the buyer can report a problem. */
 export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;

@@ -7,13 +7,13 @@ import { ownNextText, titleOf } from './nextTexts';
 import { stepsOf } from './OrderSteps';
 import { Person } from './Person';
 
-/** Interval in milliseconds in which the title notices that the meeting is over. */
+/** Milliseconds between two updates of the title, which changes when the meeting is over. */
 const CLOCK_MS = 30_000;
 
-/** @returns whether place and time are what the reader does next; otherwise they are folded */
+/** @returns whether this card shows the meeting; otherwise a fold shows it */
 export const isAboutMeeting = ({ state }: Handover): boolean => state === 'paid';
 
-/** @returns whether the handover comes next, because place and time are agreed */
+/** @returns whether the handover is the next step: the order is paid, and place and time are agreed */
 export const isAboutHandover = ({ state, meeting }: Handover): boolean =>
   state === 'paid' && meeting.agreedAt !== null && meeting.at !== null;
 
@@ -22,14 +22,12 @@ const ENDED: readonly Handover['state'][] = ['received', 'lost', 'cancelled', 'd
 
 interface NowCardProps {
   order: Handover;
-  /** Button of this side's page, such as the link to the payment. */
   action?: ReactNode;
   onChat: () => void;
-  /** More about the state, such as the reviews of a received laptop. */
   children?: ReactNode;
 }
 
-/** The one thing to do now. */
+/** The card with the order's next step. */
 export function NowCard({ order, action, onChat, children }: NowCardProps) {
   const id = useId();
   const now = useClock(CLOCK_MS);
@@ -72,7 +70,7 @@ const head = {
   borderBottom: '1px solid var(--mui-palette-divider)',
 } as const;
 
-/** The progress as a row of bars. Decoration: the history has the steps in words. */
+/** The order's progress as a row of bars. Screen readers skip it, because the history lists the steps. */
 function Bars({ order }: { order: Handover }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: 0.75, mb: 1.5 }}>

@@ -40,21 +40,20 @@ import { Person } from './Person';
 import { Receipt } from './Receipt';
 import { isAsked, isMeetable, shortTime, unknownTexts } from './texts';
 
-/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
+/** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
 
 interface OrderParts {
   /** A button that only the buyer's or only the seller's page has, such as the link to the payment. */
   action?: (order: Handover) => ReactNode;
-  /** More folds of this side's page, such as the seller's payout. */
+  /** Further folds of the buyer's or the seller's page, such as the seller's payout. */
   folds?: (order: Handover) => ReactNode;
-  /** Rarely used parts, such as the button to cancel. */
+  /** Rarely used buttons at the end of the page. */
   end?: (order: Handover) => ReactNode;
 }
 
 interface OrderDetailsProps extends OrderParts {
   id: string;
-  /** The list that the page belongs to. */
   list: { to: string; title: string };
   /** Address of the illustration for an unknown order. */
   picture?: string;
@@ -71,7 +70,7 @@ export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap {...keptFocus}>
-      {/* Phones have this link right above, in the sidebar. */}
+      {/* On phones, the sidebar above has this link. */}
       <Box sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
         <BackLink to={list.to}>{list.title}</BackLink>
       </Box>
@@ -130,7 +129,6 @@ interface FoldsProps {
   children: ReactNode;
 }
 
-/** Everything that isn't the one thing to do now. */
 function Folds({ order, messages, onChat, children }: FoldsProps) {
   const { side, other, paidAt, receivedAt, state, meeting } = order;
   const hasMeeting = isMeetable(order) || meeting.agreedAt !== null;
@@ -193,11 +191,10 @@ function meetingExtract(order: Handover): ReactNode {
   return isLeftOpen(meeting.place) ? 'Not agreed yet' : meeting.place;
 }
 
-/** Height in pixels of the card with the next step. */
+/** Height in pixels of the placeholder for the card with the next step. */
 const NOW = 360;
 const FOLDS = 4;
 
-/** Placeholders with the layout of an order's page. */
 const OrderLoading = () => (
   <Stack role="status" aria-label="Loading the order" spacing={2}>
     <OrderSummarySkeleton />
@@ -214,7 +211,7 @@ const OrderLoading = () => (
   </Stack>
 );
 
-/** The card with the next step, and beside it the folded parts; one column on phones and on paper. */
+/** Two columns; one column on small screens and on paper. */
 const orderColumns = {
   display: 'grid',
   gap: { xs: 1.5, md: 3 },

@@ -8,7 +8,7 @@ import type {
 import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
 
-/** @returns the actor of a step, in words for the reader, such as `You` or the other person's name */
+/** @returns the name of a step's actor for the reader, such as `You` or the other person's name */
 function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>): string {
   if (by === side) return 'You';
   const others: Readonly<Record<OrderActor, string>> = {
@@ -29,7 +29,6 @@ const received: Readonly<Record<OrderActor, (who: string) => string>> = {
   provider: () => 'The laptop was received',
 };
 
-/** A sentence for each step of the log. */
 const STEP_TEXTS: Readonly<Record<OrderStepName, (who: string, by: OrderActor) => string>> = {
   booked: (who) => `${who} booked the laptop`,
   meetingProposed: (who) => `${who} suggested where to meet`,
@@ -92,7 +91,6 @@ function Line({ step, order }: { step: OrderStep; order: Handover }) {
   );
 }
 
-/** The history of an order, latest first. */
 export function OrderLog({ order }: { order: Handover }) {
   const steps = order.steps.toReversed();
   if (steps.length === 0) return null;

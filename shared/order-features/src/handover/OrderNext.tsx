@@ -5,7 +5,7 @@ import { Alert, ButtonLink, Skeleton, useWhileVisible } from '@relaptop/shared/u
 import { useHandoverOrderQuery } from './handoverApi';
 import { nextText } from './nextTexts';
 
-/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
+/** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
 
 const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading the order' };

@@ -6,16 +6,15 @@ import type { Handover, OrderState, OrderStepName } from '@relaptop/shared/contr
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 import { shortMoment } from './texts';
 
-/** A step of the progress bar. */
 interface StepOfOrder {
   readonly label: string;
   /** Null until the step is done. */
   readonly at: string | null;
-  /** A step that ends the order or holds it up, such as a problem. */
+  /** True for a step that ends or delays the order, such as a problem. */
   readonly isStop?: true;
 }
 
-/** Labels of states that end an order or hold it up. The time comes from the log's latest `step`. */
+/** States that end or delay an order. The time is that of the latest `step` in the order's log. */
 const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; isEnd: boolean }>> = {
   problem: { label: 'Something is wrong', step: 'problemOpened', isEnd: false },
   disputed: { label: 'Disputed', step: 'disputed', isEnd: false },
@@ -25,7 +24,6 @@ const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; is
   deleted: { label: 'Deleted', step: 'deleted', isEnd: true },
 };
 
-/** @returns the steps that are done, and those to come unless the order has ended */
 export function stepsOf(order: Handover): readonly StepOfOrder[] {
   const { date, paidAt, receivedAt, state, steps } = order;
   const lastOf = (name: OrderStepName) => steps.findLast(({ step }) => step === name)?.at ?? null;
@@ -68,7 +66,6 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** The progress of an order, with times. */
 export function OrderSteps({ order }: { order: Handover }) {
   return (
     <Stepper activeStep={-1} alternativeLabel component="ol" sx={{ p: 0, m: 0 }}>

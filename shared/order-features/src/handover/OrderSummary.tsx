@@ -15,7 +15,7 @@ import {
 /** Width of the picture in pixels, on phones and on wider screens. */
 const WIDTH = { xs: 88, sm: 112 };
 
-/** The laptop of an order, with a link as long as the laptop has a page. */
+/** The ordered laptop, with a link to its page unless the page is gone. */
 export function OrderSummary({ order }: { order: Handover }) {
   const { _id, side, sellerId, other, productId, productName, productImage, price, blockedBy } = order;
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });
@@ -54,7 +54,6 @@ export function OrderSummary({ order }: { order: Handover }) {
   );
 }
 
-/** Placeholder of the same size. */
 export const OrderSummarySkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

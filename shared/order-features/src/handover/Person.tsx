@@ -23,11 +23,10 @@ function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
 
 interface PersonProps {
   order: Handover;
-  /** Opens the messages. */
   onChat: () => void;
 }
 
-/** Reaches the other person: by phone while the order is open, and by message. */
+/** Buttons to call the other person, if the number is visible, and to write to them. */
 export function Person({ order: { side, other }, onChat }: PersonProps) {
   return (
     <Stack spacing={1}>
@@ -60,5 +59,5 @@ export function Person({ order: { side, other }, onChat }: PersonProps) {
   );
 }
 
-/** Large letters may need a second line. */
+/** Lets the text wrap at large font sizes. */
 const contact = { flex: { xs: '1 0 auto', sm: 'none' }, maxWidth: 1, px: 1.5, whiteSpace: 'normal' } as const;

@@ -20,7 +20,6 @@ const paper = {
   },
 };
 
-/** The receipt, to print or to save as a PDF. */
 export function Receipt({ order }: { order: Handover }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Laptop', order.productName],

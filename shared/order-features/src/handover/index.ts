@@ -1,4 +1,7 @@
-/** An order for its buyer and its seller. Shared with a fallback; loaded with the first order's page. */
+/**
+ * The pages of an order. A remote uses the shell's copy of this module. A remote that runs alone uses its own
+ * copy.
+ */
 export { Fold } from '../Fold';
 export { OrderDetails } from './OrderDetails';
 export { OrderNext } from './OrderNext';

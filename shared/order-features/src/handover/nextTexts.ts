@@ -27,16 +27,16 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: GONE,
 };
 
-/** For a buyer whose laptop went to another buyer. The card may have been charged before. */
+/** For the buyer of a lost order. The card may have been charged. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
-/** A title, and a sentence for what it leaves open. */
+/** A title, and a sentence that completes it. */
 interface Words {
   title: string;
   more: string;
 }
 
-/** @returns what the meeting waits for, before place and time are agreed */
+/** @returns the next step of the meeting while place or time isn't agreed */
 function openMeetingWords({ meeting, side, other }: Handover): Words {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
@@ -61,7 +61,7 @@ function openMeetingWords({ meeting, side, other }: Handover): Words {
       };
 }
 
-/** The state of the meeting; the same text for both sides. */
+/** @returns the agreed place and time, or the next step to agree on them */
 function meetingText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt && meeting.at)
@@ -89,7 +89,6 @@ const refundText =
       ? `${formatPrice(refundedAmount)} went back to ${whose} card.`
       : 'The payment did not go through; no card was charged.';
 
-/** The side that did not report the problem has to answer. */
 const problemText: Say = ({ side, other, steps }) =>
   steps.findLast(({ step }) => step === 'problemOpened')?.by === side
     ? 'You have reported a problem. The payment is on hold until it is settled.'
@@ -141,7 +140,6 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
 };
 
-/** @returns the next step in one or two sentences */
 export const nextText = (order: Handover): string => NEXT[order.state][order.side](order);
 
 /** @param now milliseconds since 1970 */
@@ -158,7 +156,9 @@ const HAND_OVER: Readonly<Record<Side, string>> = {
   seller: 'Ask for the code when they are happy.',
 };
 
-/** @returns what {@link titleOf} leaves open; the page's parts show place and time */
+/**
+ * @returns a sentence that completes {@link titleOf}, without place and time, which the page shows next to it
+ */
 export const ownNextText = (order: Handover): string => {
   if (order.state !== 'paid') return nextText(order);
   return order.meeting.agreedAt && order.meeting.at ? HAND_OVER[order.side] : openMeetingWords(order).more;
@@ -170,7 +170,7 @@ const BLOCKED_TITLES: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: 'No longer for sale',
 };
 
-/** @returns the one thing to do now, or else the state, in a few words. @param now milliseconds since 1970 */
+/** @returns a short title: the next step, or the order's state @param now milliseconds since 1970 */
 export function titleOf(order: Handover, now: number): string {
   const { state, side, other, blockedBy, reservedUntil } = order;
   const isBuyer = side === 'buyer';

@@ -16,10 +16,9 @@ export const unknownTexts = {
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** @returns the IANA name of the reader's time zone */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @returns the time zone for proposed times: that of the laptop's town, or the reader's if the town is unknown */
+/** @returns the time zone of the laptop's town, or the reader's if the town is unknown */
 export const proposalTimeZone = ({ townTimeZone }: Pick<Handover, 'townTimeZone'>): string =>
   townTimeZone !== undefined && isTimeZone(townTimeZone) ? townTimeZone : ownTimeZone();
 
@@ -38,31 +37,35 @@ const momentIn = (timeZone: string, iso: string): string =>
 /** @returns a time as the value of a `datetime-local` field in a time zone; empty if there is no time */
 export function toLocalInput(iso: string | null, timeZone: string): string {
   if (!iso) return '';
-  // The Swedish short format is the format of the field, with a space instead of the T.
+  // The Swedish short format is `2026-11-03 14:00`.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return format.format(new Date(iso)).replace(' ', 'T');
 }
 
 /**
  * @param local value of a `datetime-local` field
- * @returns the time in milliseconds since 1970, if `local` is a time in this time zone; NaN for an empty field
+ * @returns milliseconds since 1970 of this local time in the time zone; NaN for an empty field
  */
 export function instantOf(local: string, timeZone: string): number {
   const shown = Date.parse(`${local.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`);
   if (Number.isNaN(shown)) return shown;
   const offsetAt = (instant: number): number =>
     Date.parse(`${toLocalInput(new Date(instant).toISOString(), timeZone)}Z`) - instant;
-  // `shown` reads the local time as UTC, so its offset may be wrong if the clocks change in between. The second step corrects it.
+  // The inner offset belongs to the local time read as UTC. It is wrong if the clocks change in between, so
+  // the outer offset corrects it.
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-/** @returns day and time, such as `Nov 3` and `4:05 PM`, where there is no room for a full date */
+/** @returns day and time, such as `Nov 3` and `4:05 PM` */
 export function shortMoment(iso: string): { day: string; time: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns the meeting's time in the meeting's time zone. Names the zone if the reader's clock shows another time. */
+/**
+ * @returns the meeting's time in the meeting's time zone. The text names the zone if the reader's clock shows
+ * another time.
+ */
 export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
   if (!at) return 'No time agreed yet';
   const here = momentIn(ownTimeZone(), at);
@@ -73,7 +76,10 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
 
 const WEEK = 6 * 86_400_000;
 
-/** @returns such as `Saturday 2:00 PM` within a week, or `Nov 15, 2:00 PM`, by the clocks of the place. @param now milliseconds since 1970 */
+/**
+ * @returns text such as `Saturday 2:00 PM` within six days, otherwise `Nov 15, 2:00 PM`, in the meeting's
+ * time zone @param now milliseconds since 1970
+ */
 export function shortTime({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string {
   if (!at) return '';
   const isNear = Date.parse(at) - now < WEEK;
@@ -85,7 +91,7 @@ export function shortTime({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, no
   }).format(new Date(at));
 }
 
-/** @returns the address of a map of the place; the address contains no data of the order */
+/** @returns a link to Google Maps. It contains only the place, because Google gets it. */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
@@ -97,7 +103,7 @@ export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
 export const isAsked = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
 
-/** Reasons to cancel a booking. The seller chooses one, and both sides read it. */
+/** Reasons to cancel a booking, which the seller chooses and both sides read. */
 export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
   noShow: 'The buyer did not show up',
   noAnswer: 'The buyer does not answer',
@@ -106,7 +112,6 @@ export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
   other: 'Another reason',
 };
 
-/** @returns a sentence with the reason and the seller's note */
 export function cancelText({ side, other, cancelReason, cancelNote }: Handover): string {
   const who = side === 'seller' ? 'You' : other.name;
   const reason =

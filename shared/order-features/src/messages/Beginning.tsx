@@ -9,7 +9,7 @@ import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
 
-/** Buttons with questions that buyers often ask. A click adds the question to the message. */
+/** Buttons with frequent questions. A click adds the question to the message. */
 export function ReadyQuestions({ draft }: { draft: Draft }) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
@@ -44,9 +44,8 @@ interface BeginningProps {
   side: Side;
   /** The other person's name. */
   name: string;
-  /** Replaces the usual hint below the field. */
+  /** Hint below the field; by default a text for the side. */
   hint?: string;
-  /** Whether the two people already see each other's contacts. */
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }

@@ -9,7 +9,6 @@ interface CannotWriteProps {
   name?: string;
 }
 
-/** Says why the person can't write now, and what they can do about it. */
 export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
     <Alert severity="info" role="status">

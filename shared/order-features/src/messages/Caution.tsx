@@ -4,7 +4,6 @@ import { Alert, Box } from '@relaptop/shared/ui';
 import { externalContactIn, type ExternalContact } from './externalContacts';
 import { cautionTexts } from './texts';
 
-/** Information pages about each topic. */
 const PAGES = {
   paying: INFO_PAGES.buyerProtection,
   writing: INFO_PAGES.safeMeeting,
@@ -13,13 +12,12 @@ const PAGES = {
 interface CautionProps {
   /** The draft, and the other side's messages since the reader's last one. */
   texts: readonly string[];
-  /** Whether the two people already see each other's contacts. */
   contactsShown: boolean;
 }
 
 /**
- * Warns a person who wants to pay or write outside of the shop, or whom the other side asks to do so. It only warns: the person can still
- * send the message.
+ * Warns a person if their text, or the other side's, mentions payment or contact outside of the shop. The
+ * person can still send the message.
  */
 export function Caution({ texts, contactsShown }: CautionProps) {
   const found = externalContactIn(texts, contactsShown);

@@ -13,7 +13,6 @@ interface ComposerProps {
   draft: Draft;
   label: string;
   hint?: string;
-  /** Rows of the empty field. */
   rows?: number;
   /** Whether pictures can be added; only signed-in people can upload. */
   canAttach?: boolean;
@@ -31,7 +30,7 @@ const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 /** @returns whether the device has a mouse, and so probably a keyboard. Then Enter sends; on phones it begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The field for a message, with pictures. The caller's draft holds words and pictures. */
+/** The form for a message with pictures. The caller's `draft` holds both. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();
@@ -111,7 +110,7 @@ export function Composer(props: ComposerProps) {
         />
         {isShort && sendButton}
       </Stack>
-      {/* As the field's own helper text, this text would move the button up or down. */}
+      {/* MUI's `helperText` would move the button up or down, so this text is separate. */}
       <FormHelperText
         id={helpId}
         error={error !== undefined}

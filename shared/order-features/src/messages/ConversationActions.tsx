@@ -12,7 +12,6 @@ const failure = changeFailed;
 /** Moves a small text button left by its padding, so that its icon is aligned with the page's edge. */
 const TO_EDGE = '-10px';
 
-/** Buttons to block the other person and to report the conversation. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const { _id: id, other, blocked, reported } = conversation;
   const [trigger, { isLoading }] = useConversationsBlockMutation();

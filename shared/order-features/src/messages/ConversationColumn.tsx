@@ -14,7 +14,7 @@ import type { InboxRows } from './useInbox';
 /** Distance in pixels from the top of the window: the column sticks below the header. */
 const TOP = 88;
 const EXPECTED_ROWS = 4;
-/** Size of a row's picture in pixels. */
+/** Pixels. */
 const PICTURE = { width: 56, height: 42 };
 
 const frame = {
@@ -46,7 +46,7 @@ const link = {
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // A negative offset draws the outline inside the row, because the scrolling list cuts off what is outside.
+  // Draws the outline inside the row, because the scrolling list cuts off an outline around the row.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
@@ -55,13 +55,10 @@ const link = {
 
 interface ConversationColumnProps {
   inbox: InboxRows;
-  /** Id of the open conversation. */
   openId: string;
-  /** Address and title of the page with all conversations. */
   list: { to: string; title: string };
 }
 
-/** All conversations next to the open one, with placeholders while they load. */
 export function ConversationColumn({ inbox, openId, list: page }: ConversationColumnProps) {
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_CHECK_MS);
@@ -105,9 +102,8 @@ const Rows = ({ children }: { children: ReactNode }) => (
 interface ColumnRowProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The row's index in the list. */
   index: number;
-  /** The current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -28,7 +28,6 @@ interface ConversationHeadProps {
   action?: ReactNode;
 }
 
-/** The other person, and the laptop with its state and price. */
 export const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   <Stack
     direction={{ xs: 'column', sm: 'row' }}
@@ -40,7 +39,7 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
   </Stack>
 );
 
-/** Style of the name's heading. The verified tick is next to the heading and not in it, because the tick is a button. */
+/** The verified tick is outside of the heading, because the tick is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
@@ -79,7 +78,6 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
   );
 }
 
-/** Placeholder of the same size. */
 export const ConversationHeadSkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
     <ThumbnailSkeleton width={WIDTH} />

@@ -5,7 +5,7 @@ import { inboxTexts as texts } from './texts';
 
 interface ConversationPreviewProps {
   conversation: Conversation;
-  /** The current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -20,7 +20,6 @@ function lastWords({ last }: Conversation): string {
   return last.mine ? `${texts.you} ${words}` : words;
 }
 
-/** The text of a conversation's row: person, laptop and latest message. */
 export function ConversationPreview({ conversation, now }: ConversationPreviewProps) {
   const { laptop, other, last, unread } = conversation;
   const isNew = unread > 0;
@@ -53,7 +52,6 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
   );
 }
 
-/** Placeholder with three lines. */
 export const ConversationPreviewSkeleton = () => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Typography component="div">

@@ -26,7 +26,7 @@ import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-/** React key of the conversation while the page waits until the list has loaded. */
+/** React key while the page waits for the list of conversations. */
 const HELD = 'held';
 
 /** The percentage limits the width of the list, because 20rem are too wide at large font sizes. */
@@ -45,8 +45,8 @@ export function ConversationView(props: ConversationViewProps) {
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window was narrow before, such as on
-  // a turned tablet, the page doesn't wait, because the person is already reading.
+  // The page waits for the list, so that the content doesn't move sideways later. It doesn't wait if the
+  // window was narrow before, because the person is already reading.
   const isHeld = isWide && !wasNarrow && !inbox.isSettled;
   const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
   const isInColumns = isHeld || hasOthers;
@@ -60,7 +60,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** In columns, the head is empty. The negative margin removes the gap below it. */
+/** Next to the list, the page has no back link. The negative margin removes the gap below the empty box. */
 const emptyHead = { mb: -2 } as const;
 
 /** Puts the parts on one line if they fit, so that the messages get more height. */
@@ -73,13 +73,11 @@ const oneLine = {
 
 export interface ConversationViewProps {
   id: string;
-  /** Address and title of the list of conversations. */
   list: { to: string; title: string };
   /** Address of the illustration for an unknown conversation. */
   picture: string;
   /** A button next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
-  /** Shows the next step of the conversation's order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 
@@ -90,7 +88,6 @@ interface OneConversationProps extends ConversationViewProps {
   isHeld: boolean;
 }
 
-/** One conversation: laptop, next step, messages, and the field for a new message. */
 export function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isInColumns, isHeld } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
@@ -132,7 +129,7 @@ export function OneConversation(props: OneConversationProps) {
   );
 }
 
-/** Placeholders for a conversation. @param isFilling whether it fills its column */
+/** @param isFilling whether the placeholder fills its column */
 const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => (
   <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? fillColumn : undefined}>
     <ConversationHeadSkeleton />

@@ -104,11 +104,9 @@ function RowSkeletons() {
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
-  /** Shown when the filter leaves no conversation. */
   note?: string;
 }
 
-/** Chooses all conversations or the unread ones. */
 const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
   <>
     <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ mb: 2 }}>
@@ -127,9 +125,8 @@ const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClic
 
 interface InboxRowProps {
   conversation: Conversation;
-  /** The row's index in the list. */
   index: number;
-  /** The current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -147,7 +144,6 @@ const row = {
 
 const link = { ...row, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } } as const;
 
-/** A conversation with its laptop, person and latest message. */
 function InboxRow({ conversation, index, now }: InboxRowProps) {
   const panel = useCurrentPanel();
   return (
@@ -158,10 +154,9 @@ function InboxRow({ conversation, index, now }: InboxRowProps) {
   );
 }
 
-/** Size of the picture in pixels. */
+/** Pixels. */
 const PICTURE = { width: 88, height: 66 };
 
-/** Placeholder of the same size. */
 const InboxRowSkeleton = () => (
   <Box sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />

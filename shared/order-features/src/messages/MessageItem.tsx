@@ -27,7 +27,6 @@ interface MessageItemProps {
   mark?: string | undefined;
 }
 
-/** A message with its pictures, its time, and a note about hidden contacts. */
 export function MessageItem({ message, name, mark }: MessageItemProps) {
   const { mine, words, pictures, date, contactsHidden, offer } = message;
   const voice = mine ? texts.you : name;
@@ -62,7 +61,7 @@ interface PendingItemProps {
   onDiscard: () => void;
 }
 
-/** A message that is being sent, or that could not be sent and waits for another try. */
+/** A message that is being sent, or that could not be sent. */
 export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps) {
   const { words, files, problem } = message;
   return (
@@ -109,7 +108,6 @@ interface BubbleProps {
   /** The author, for screen readers. */
   voice: string;
   children: ReactNode;
-  /** Below the bubble: time and status. */
   foot: ReactNode;
 }
 
@@ -136,7 +134,7 @@ const bubbleStyle = (mine: boolean) =>
       : 'background.default',
   }) as const;
 
-/** The frame of a message; the reader's own are on the right. */
+/** The bubble of a message. The reader's own messages are on the right. */
 function Bubble({ mine, voice, children, foot }: BubbleProps) {
   return (
     <Box component="li" sx={rowStyle(mine)}>

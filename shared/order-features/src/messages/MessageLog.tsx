@@ -12,16 +12,16 @@ interface MessageLogProps {
   /** The other person's name. */
   name: string;
   otherReadAt: string | null;
-  /** Above the messages: the button for earlier ones. */
+  /** Content above the messages, such as the button for earlier messages. */
   before?: ReactNode;
-  /** Below the messages: list items of messages that are not sent yet. */
+  /** List items below the messages, such as unsent messages. */
   after?: ReactNode;
   end?: Ref<HTMLDivElement>;
-  /** Whether the log fills its column. Otherwise it takes a part of the window's height. */
+  /** Whether the log fills its column. Otherwise the log has a maximum height. */
   isFilling?: boolean;
 }
 
-/** Style of the scrolling log. With `column-reverse` the browser keeps the end in view when a message arrives. */
+/** With `column-reverse`, the browser keeps the end in view when a message arrives. */
 const logStyle = {
   // Visually hidden texts are positioned absolutely. With `relative` they scroll with the log.
   position: 'relative',
@@ -43,7 +43,7 @@ const list = { ...plainList, gap: 1.5 };
 const isSeen = (date: string, otherReadAt: string | null) =>
   otherReadAt !== null && Date.parse(date) <= Date.parse(otherReadAt);
 
-/** The messages of both sides, oldest first. Screen readers announce new ones. */
+/** The messages of both sides, oldest first. Screen readers announce new messages. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, name, otherReadAt, before, after, end, isFilling = false } = props;
   const now = useClock(DAY_CHECK_MS);

@@ -19,7 +19,6 @@ interface OrderMessagesProps {
   ref?: Ref<HTMLDetailsElement>;
 }
 
-/** The messages of buyer and seller on the page of their order, folded. */
 export function OrderMessages({ order, ref }: OrderMessagesProps) {
   const { _id: id, side, other, state, reservedUntil, receivedAt } = order;
   const panel = useCurrentPanel();

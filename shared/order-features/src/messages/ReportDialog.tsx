@@ -7,7 +7,6 @@ import { reportTexts } from './texts';
 
 const toasts = { success: reportTexts.success, failure: changeFailed };
 
-/** Reports a conversation to the admins. */
 export function ReportDialog({ about: { _id: id }, onClose }: DialogProps<Conversation>) {
   const report = useNotifiedMutation(useConversationsReportMutation()[0], toasts);
   return (

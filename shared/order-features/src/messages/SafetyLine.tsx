@@ -4,7 +4,6 @@ import { Link } from '@relaptop/shared/router';
 import { Icon, Typography } from '@relaptop/shared/ui';
 import { threadTexts } from './texts';
 
-/** Safety advice for a meeting with a stranger. */
 export function SafetyLine() {
   return (
     <Typography variant="body2" color="textSecondary">

@@ -2,7 +2,6 @@ import { Box, Button, useFocusOnMore, visuallyHidden } from '@relaptop/shared/ui
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** The button for older conversations. */
 export function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
   const { below, shown } = useFocusOnMore(isLoadingMore);
   return (

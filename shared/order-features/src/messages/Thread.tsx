@@ -16,7 +16,10 @@ import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
 
-/** Polling interval in milliseconds while there is no event stream. A message must show within five seconds. */
+/**
+ * Milliseconds between polls while there is no event stream. The page must show a message within five
+ * seconds.
+ */
 const THREAD_POLL_MS = 4000;
 
 /** @returns whether the person can see the element: it is in view, and the tab is visible */
@@ -57,13 +60,12 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
 
 interface ThreadProps {
   conversation: Conversation;
-  /** Called at each poll; there are no polls while an event stream is open. */
+  /** Called at each poll. There are no polls while an event stream is open. */
   onPoll: () => void;
-  /** Whether the thread fills its column. Otherwise it takes a part of the window's height. */
+  /** Whether the thread fills its column. Otherwise the message log has a maximum height. */
   isFilling?: boolean;
 }
 
-/** The messages of two people, and the field for a new one. */
 export function Thread({ conversation, onPoll, isFilling = false }: ThreadProps) {
   const { _id: id, other, otherReadAt, contactsShown, cannotWrite, unread } = conversation;
   const place: MessagePlace = { kind: 'conversation', id };

@@ -1,9 +1,7 @@
 /** Height in pixels of the header, and of the gaps above and below a conversation. */
 const AROUND_PX = 121;
-/** The height of the window that remains for a conversation. */
 export const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
 
-/** A column that fills its parent column. */
 export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
 
 /** The scrolling part of a column with the style {@link fillColumn}. */

@@ -1,4 +1,7 @@
-/** Messages of buyers and sellers. Loads with the first page that shows messages. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Messages of buyers and sellers. A remote uses the shell's copy of this module. A remote that runs alone
+ * uses its own copy.
+ */
 export { Beginning } from './Beginning';
 export { CannotWrite } from './CannotWrite';
 export { Composer } from './Composer';

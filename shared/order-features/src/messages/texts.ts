@@ -1,6 +1,5 @@
 import { formatPrice, type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
 
-/** Why the person can't write, and what they can do about it. */
 const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
   unconfirmed: () => 'Confirm your email address first, so that others know who is writing.',
   ownLaptop: () => 'This laptop is yours.',
@@ -14,7 +13,6 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
 
 export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
 
-/** The questions that buyers ask most often. */
 export const READY_QUESTIONS = [
   'Is it still available?',
   'What is the battery health?',

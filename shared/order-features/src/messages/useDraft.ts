@@ -8,7 +8,6 @@ interface Content {
   readonly files?: readonly File[];
 }
 
-/** A message that is not sent yet. */
 export interface Draft {
   readonly words: string;
   readonly setWords: (words: string) => void;
@@ -17,8 +16,8 @@ export interface Draft {
 }
 
 /**
- * Keeps a draft in this tab while the person changes pages, reloads or logs in. Call it once the session is known: another person who
- * signs in later doesn't see the draft.
+ * Keeps an unsent message in this tab while the person changes pages, reloads or logs in. Call the hook after
+ * the session has loaded, because a draft belongs to the signed-in person.
  */
 export function useDraft(place: MessagePlace): Draft {
   const owner = useSession().user?.uid ?? null;

@@ -12,7 +12,6 @@ export interface InboxRows {
   conversations: readonly Conversation[] | undefined;
   /** Whether the first request has ended, with or without an error. */
   isSettled: boolean;
-  /** Why the last request failed, as a sentence for the person. */
   problem: string | undefined;
   retry: () => void;
   hasMore: boolean;
@@ -20,7 +19,7 @@ export interface InboxRows {
   showMore: () => void;
 }
 
-/** @returns the conversations of the person. @param isWanted whether to fetch them */
+/** @param isWanted whether to fetch the conversations */
 export function useInbox(isWanted = true): InboxRows {
   const query = useConversationsMineInfiniteQuery(undefined, { skip: !isWanted });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;

@@ -6,7 +6,6 @@ import { type MessagePlace, placeKey, useConversationsSendMutation } from './mes
 import { newId } from './newId';
 import { useSyncExternalStore } from 'react';
 
-/** A message that is being sent, or that could not be sent. */
 export interface PendingMessage {
   /** Id of the message. It stays the same for each try, so that the server stores the message only once. */
   readonly clientId: string;
@@ -18,7 +17,7 @@ export interface PendingMessage {
 }
 
 const NONE: readonly PendingMessage[] = [];
-/** Unsent messages by person and place. They are kept here while the person visits other pages. */
+/** Unsent messages by person and place. They survive a change of the page, but not a reload. */
 const pending = new Map<string, readonly PendingMessage[]>();
 const listeners = new Set<() => void>();
 
@@ -56,7 +55,7 @@ interface NewMessage {
   readonly files: readonly File[];
 }
 
-/** @returns why a picture or the message could not be sent, as a sentence for the person */
+/** @returns an error message for a refused picture or a failed call */
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 

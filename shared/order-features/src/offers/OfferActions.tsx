@@ -23,14 +23,13 @@ function useDecide(decision: OfferDecision, success: string) {
   return (offer: Offer) => run({ offer, decision });
 }
 
-/** The padding is small, so that three buttons fit next to each other into a message on a small phone. */
+/** With a small padding, three buttons fit next to each other on a small phone. */
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
   '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
 } as const;
 
-/** The buttons for what the reader can do with an offer. An offer that has ended has none. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const panel = panelFor(useSession().role);
   const { state, side, by, orderId, _id, productId, productName, price } = offer;

@@ -4,7 +4,6 @@ import { OfferActions } from './OfferActions';
 import { offerTitle } from './texts';
 import { useOfferState } from './useOfferState';
 
-/** An offer with its state and buttons, in a conversation and on the laptop's page. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const state = useOfferState(offer);
   return (

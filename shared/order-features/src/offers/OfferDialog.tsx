@@ -31,18 +31,21 @@ import {
 } from './offersApi';
 import { CANNOT_OFFER_TEXTS } from './texts';
 
-/** The subject of an offer. Amounts are in dollars. */
+/** Amounts are in dollars. */
 interface OfferSubject {
-  /** buyer: an offer for a laptop · counter: a seller's answer to an offer · savers: an offer to people who saved the laptop */
+  /**
+   * - buyer: an offer for a laptop
+   * - counter: a seller's answer to an offer
+   * - savers: an offer to people who saved the laptop
+   */
   kind: 'buyer' | 'counter' | 'savers';
   /** Id of the laptop; for `counter`, id of the offer that the seller answers. */
   id: string;
   laptopName: string;
-  /** The listed price. */
   price: number;
   /** The usual price of the model, if the page knows it. */
   usual?: number;
-  /** For `savers`: people who get the offer. */
+  /** For `savers`: the number of people who get the offer. */
   savers?: number;
 }
 
@@ -51,7 +54,7 @@ const TITLES = { buyer: 'Make an offer', counter: 'Offer another price', savers:
 const DECLINED = 'This is below the lowest offer that the seller takes, so it was declined.';
 const SENT = 'Offer sent. We’ll tell you when there is an answer.';
 
-/** @returns who gets the offer, how long it lasts, and what it can be, in one line */
+/** @returns the allowed amounts, the time to answer or the number of offers left, and the recipients */
 function ruleText({ kind, price, savers = 0 }: OfferSubject, left: number = OFFERS_PER_LAPTOP): string {
   const range = `At least ${formatPrice(lowestOffer(price))}, less than ${formatPrice(price)}.`;
   if (kind === 'buyer')
@@ -70,7 +73,10 @@ const schemaFor = (price: number) =>
     words: string().trim().max(LIMITS.offer.words),
   });
 
-/** @returns a function that sends the offer, and resolves to a sentence about it. It throws the error of the call. */
+/**
+ * @returns a function that sends the offer and resolves to a text for the toast. The function throws the
+ * call's error.
+ */
 function useSendOffer({ kind, id }: OfferSubject) {
   const [make] = useOffersMakeMutation();
   const [counter] = useOffersCounterMutation();
@@ -85,7 +91,6 @@ function useSendOffer({ kind, id }: OfferSubject) {
   };
 }
 
-/** Says why the buyer can't make an offer now, and what they can do about it. */
 const CannotOffer = ({ why }: { why: Why }) => (
   <Alert severity="info" role="status">
     <span>{CANNOT_OFFER_TEXTS[why]}</span>
@@ -98,7 +103,6 @@ const CannotOffer = ({ why }: { why: Why }) => (
   </Alert>
 );
 
-/** The dialog for an offer: a buyer's for a laptop, a seller's answer to one, or a seller's to everybody who saved the laptop. */
 export function OfferDialog({ about, onClose }: DialogProps<OfferSubject>) {
   const titleId = useId();
   const send = useSendOffer(about);

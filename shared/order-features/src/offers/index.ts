@@ -1,4 +1,7 @@
-/** Offers of buyers and sellers. Loads with the first page that shows offers. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Offers of buyers and sellers. A remote uses the shell's copy of this module. A remote that runs alone uses
+ * its own copy.
+ */
 export { OfferCard } from './OfferCard';
 export { loadOfferDialog } from './loadOfferDialog';
 export { OffersList } from './OffersList';

@@ -1,2 +1,2 @@
-/** Imports the dialog, for `useDialogOnDemand`. It loads when it is first opened, because most people who see offers never open it. */
+/** For `useDialogOnDemand`. The dialog loads on its first use, because few people open it. */
 export const loadOfferDialog = async () => (await import('./OfferDialog')).OfferDialog;

@@ -1,7 +1,10 @@
 import { api, call, page, request, type CallAnswer } from '@relaptop/shared/api';
 import type { Offer } from '@relaptop/shared/contracts';
 
-/** Tags that each change of an offer invalidates. Conversations show offers, and an accepted offer is an order that reserves the laptop. */
+/**
+ * Tags that each change of an offer invalidates. Conversations show offers, and an accepted offer becomes an
+ * order, which reserves the laptop.
+ */
 const CHANGED = ['Offer', 'Conversation', 'Booking', 'Product', 'Notice'] as const;
 
 /** A decision about another person's offer, or a withdrawal of the caller's own. */
@@ -13,7 +16,7 @@ const DECISIONS = {
   withdrawal: 'POST /offers/:id/withdrawal',
 } as const satisfies Record<OfferDecision, string>;
 
-/** Mutations invalidate after a refusal too, because the other side may have been faster. */
+/** A refused call refetches too, because the other side may have been faster. */
 const offersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -9,10 +9,9 @@ import { AmountField, useFormikContext } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
-/** Form values that {@link AmountChoice} edits. */
 export interface AmountValues {
   share: 'none' | 'part' | 'whole';
-  /** Dollars as typed; used for `part` only. */
+  /** Dollars as typed. Only the share `part` uses them. */
   amount: string;
 }
 
@@ -23,7 +22,9 @@ interface AmountChoiceProps {
   most: number;
 }
 
-/** @param price dollars for the share `whole` @returns the chosen amount in dollars. The values must be valid. */
+/**
+ * @param price dollars for the share `whole` @returns the chosen amount in dollars, if the values are valid
+ */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
   return share === 'whole' ? price : (amountOf(amount) ?? 0);

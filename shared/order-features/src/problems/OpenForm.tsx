@@ -52,10 +52,8 @@ function WhatNext({ side }: { side: Side }) {
   );
 }
 
-/** @returns the name of the report's draft */
 export const problemDraft = (orderId: string): string => `problem:${orderId}`;
 
-/** Reports a problem with an order, with pictures and the amount that a buyer wants back. */
 export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps) {
   const open = useNotifiedMutation(useProblemsOpenMutation()[0], toasts);
   const initialValues: Values = {

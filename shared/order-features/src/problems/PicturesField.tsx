@@ -9,12 +9,10 @@ import { problemTexts } from './texts';
 
 const MOST = LIMITS.problem.pictures;
 
-/** Form values that {@link PicturesField} edits. */
 export interface WithPictures {
   pictures: File[];
 }
 
-/** A form field to choose several pictures, with previews and buttons to remove them. */
 export function PicturesField() {
   const noteId = useId();
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<WithPictures>();

@@ -24,7 +24,6 @@ interface ProblemActionsProps {
 type Offer = NonNullable<Problem['offer']>;
 const failure = changeFailed;
 
-/** Accepts an offer, after a question that says who keeps the laptop and that the problem then ends. */
 function useAccept({ problem, price }: ProblemActionsProps) {
   const success = answerTexts.accepted;
   const accept = useNotifiedMutation(useProblemsAcceptMutation()[0], { success, failure });
@@ -54,7 +53,6 @@ function useWithdraw({ problem }: ProblemActionsProps) {
   return useConfirm<null>(texts, () => withdraw({ id: problem.orderId }));
 }
 
-/** The buttons for what one side can do about an open problem. */
 export function ProblemActions(props: ProblemActionsProps) {
   const { problem, side } = props;
   const { offer, orderId } = problem;
@@ -114,7 +112,6 @@ const reasonField = {
   maxLength: LIMITS.problem.words,
 };
 
-/** Declines an offer, with a reason. */
 function DeclineForm({ orderId, offerId, onClose }: DeclineFormProps) {
   const decline = useNotifiedMutation(useProblemsDeclineMutation()[0], toasts);
   return (

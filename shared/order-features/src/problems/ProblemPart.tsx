@@ -21,7 +21,7 @@ import { useProblemsOfOrderQuery } from './problemsApi';
 import { ProblemThread } from './ProblemThread';
 import { KIND_TEXTS, nextText, problemTexts } from './texts';
 
-/** Polling interval in milliseconds: actions of the other side must show within five seconds. */
+/** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
@@ -55,7 +55,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while the problem loads, if the order is known to have one. */
+/** A placeholder while the problem loads, if the order's state says that it has one. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (
@@ -88,7 +88,7 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   );
 }
 
-/** The form to report a problem, folded, while the order can have one. */
+/** A fold with the form to report a problem. Shows nothing if the reader can't report one. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });
@@ -126,5 +126,5 @@ interface ProblemSectionProps {
   children: ReactNode;
 }
 
-/** A card of a page about a problem. Printed pages leave it out. */
+/** A card about a problem. Printed pages leave it out. */
 export const ProblemSection = (props: ProblemSectionProps) => <SectionCard {...props} onScreenOnly />;

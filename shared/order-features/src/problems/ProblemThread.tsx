@@ -7,7 +7,7 @@ interface ProblemThreadProps {
   reader: Reader;
 }
 
-/** The reader's own entries differ by their background. All entries are in one column, in order of time. */
+/** The reader's own entries have another background. */
 const background = (isOwn: boolean) =>
   ({
     p: 1.5,
@@ -31,7 +31,6 @@ function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
   );
 }
 
-/** The entries of a problem, oldest first. */
 export function ProblemThread({ problem, reader }: ProblemThreadProps) {
   return (
     <Stack

@@ -1,4 +1,7 @@
-/** Problems with orders, for buyer, seller and admins. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Problems with orders. A remote uses the shell's copy of this module. A remote that runs alone uses its own
+ * copy.
+ */
 export { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 export { ProblemPart, ReportProblem } from './ProblemPart';
 export { ProblemSection } from './ProblemPart';

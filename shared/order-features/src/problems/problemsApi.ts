@@ -1,13 +1,19 @@
 import { api, call } from '@relaptop/shared/api';
 import type { OrderState } from '@relaptop/shared/contracts';
 
-/** Each action also changes the order. The tags are invalidated after a refusal too, because the other side was probably faster. */
+/**
+ * Each action also changes the order. A refused call refetches too, because the other side was probably
+ * faster.
+ */
 const invalidatesTags = ['Problem', 'Booking', 'Notice'] as const;
 
 const problemsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The server doesn't get `state`. It is part of the cache key, so that a change of the order's state fetches again. */
+    /**
+     * The request doesn't contain `state`. It is part of the cache key, so that a change of the order's state
+     * refetches.
+     */
     problemsOfOrder: build.query({
       ...call('GET /orders/:id/problem', ({ id }: { id: string; state: OrderState }) => ({ id })),
       providesTags: ['Problem'],

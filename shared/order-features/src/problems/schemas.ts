@@ -9,7 +9,10 @@ const { words, pictures } = LIMITS.problem;
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
-/** The amount is required if the field `field` is `part`. @param most dollars @param required error for an empty field */
+/**
+ * Requires an amount if the form field `field` is `part`. @param most dollars @param required error for an
+ * empty field
+ */
 export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',
@@ -21,7 +24,7 @@ export const amountSchema = (field: string, most: number, required = 'Enter the 
         .test(...inCents),
   });
 
-/** Schema of chosen pictures. The error names the first file that can't be sent. */
+/** The error names the first file that can't be sent. */
 export const picturesSchema = mixed<File[]>().test('pictures', (files, { createError }) => {
   const message = mistakeInPictures(files ?? [], pictures);
   return message === undefined || createError({ message });

@@ -9,7 +9,6 @@ import {
 } from '@relaptop/shared/contracts';
 import { formatPrice, formatDateTime } from '@relaptop/shared/ui';
 
-/** Kinds of problems, for headings and choices. */
 export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   notAsDescribed: 'It is not as described',
   doesNotWork: 'It does not work',
@@ -17,13 +16,12 @@ export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'The buyer did not show up',
 };
 
-/** The reader of a problem, and the names of both sides. */
 export interface Reader {
   readonly side: Side | 'admin';
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** @returns the author of an entry, as this reader knows them */
+/** @returns the author's name for this reader, such as `You` */
 export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   if (by === side) return 'You';
   if (by === 'admin') return 'An admin';
@@ -96,7 +94,7 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
     : 'Offer an amount, talk it over, or ask an admin to decide.';
 }
 
-/** @returns how the problem ended, as a sentence for admins; empty while it is open */
+/** @returns how the problem ended, for admins; empty while the problem is open */
 export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
 
 export const problemTexts = {

@@ -20,12 +20,11 @@ import { SubmitButton } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { TextForm } from '../TextForm';
 
-/** Polling interval in milliseconds until the other side's review is visible. */
+/** Milliseconds between polls until the other side's review is visible. */
 const POLL_MS = 20_000;
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
 
-/** The two reviews of an order, once the laptop is received. */
 export function OrderReviews({ order }: { order: Order }) {
   const isReceived = order.receivedAt !== null;
   const { data, error, isFetching, refetch } = useReviewsOfOrderQuery(order._id, { skip: !isReceived });
@@ -122,7 +121,6 @@ const answerField = {
   maxLength: LIMITS.review.words,
 };
 
-/** Answers a review. A review can have one answer. */
 function AnswerForm({ reviewId }: { reviewId: string }) {
   const answer = useNotifiedMutation(useReviewsAnswerMutation()[0], toasts);
   return (

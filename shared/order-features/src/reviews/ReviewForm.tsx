@@ -24,7 +24,6 @@ const schema = object({ stars: number().min(1).max(5), words: string() });
 const toasts = { success: texts.sent, failure: changeFailed };
 const labelOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
-/** Radio buttons for one to five stars. */
 function StarsField() {
   const { values, setFieldValue } = useFormikContext<Values>();
   const labelId = useId();
@@ -57,7 +56,7 @@ interface RestProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Words and buttons, which follow the stars. */
+/** The text field and buttons, shown after the person has chosen stars. */
 function Rest({ side, review, onClose }: RestProps) {
   const { values } = useFormikContext<Values>();
   if (values.stars === 0) return null;
@@ -89,7 +88,6 @@ interface ReviewFormProps extends RestProps {
   name: string;
 }
 
-/** Writes or changes a review: one to five stars, and optional words. */
 export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormProps) {
   const write = useNotifiedMutation(useReviewsWriteMutation()[0], toasts);
   return (

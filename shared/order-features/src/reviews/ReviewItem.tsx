@@ -68,7 +68,6 @@ const reasonField = {
   maxLength: LIMITS.reportNote.max,
 };
 
-/** Reports a review to the admins. */
 function ReportForm({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const report = useNotifiedMutation(useReviewsReportMutation()[0], toasts);
   return (

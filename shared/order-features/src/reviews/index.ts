@@ -1,3 +1,6 @@
-/** Reviews of buyer and seller. Loads with the first page that shows reviews. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Reviews of buyer and seller. A remote uses the shell's copy of this module. A remote that runs alone uses
+ * its own copy.
+ */
 export { OrderReviews } from './OrderReviews';
 export { ReviewItem } from './ReviewItem';

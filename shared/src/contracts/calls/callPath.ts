@@ -1,7 +1,6 @@
 import { fillIn, type AddressParams } from '../addresses';
 import type { CallName } from './index';
 
-/** Prefix of all calls. */
 export const API_PREFIX = '/api';
 
 /** The path of a call below {@link API_PREFIX}, such as `/laptops/:id`. */

@@ -1,9 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * The token that a call needs. anyone: the server reads no token · visitor: optional, but the server refuses an invalid token ·
- * firebase: a Firebase ID token · firebaseOrSession: a Firebase ID token or a session token · signedIn, seller, admin: a session token with
- * that role. Admins are sellers too.
+ * The token that a call needs.
+ * - anyone: the server reads no token
+ * - visitor: optional, but the server refuses an invalid token
+ * - firebase: a Firebase ID token
+ * - firebaseOrSession: a Firebase ID token or a session token
+ * - signedIn, seller, admin: a session token with that role. Admins are sellers too
  */
 export const ACCESS = [
   'anyone',
@@ -47,7 +50,10 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 /** Method and path below `/api`, such as `PUT /flags/:id/dismissal`. */
 type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A call of the API. Its schemas type both sides, validate requests, and describe the API in `/docs`. */
+/**
+ * A call of the API. Its schemas give server and browser their types, validate requests, and describe the API
+ * in `/docs`.
+ */
 export interface Call {
   /** One line for `/docs` and the access snapshot. */
   readonly summary: string;
@@ -55,19 +61,18 @@ export interface Call {
   readonly limit?: LimitName;
   /** The caller's email address must be confirmed. */
   readonly confirmed?: true;
-  /** Parameters of the path. */
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /** Body of the answer with status 200. Without it, the call answers 204. */
   readonly answer?: TSchema;
-  /** The call can also answer 202: the work continues, and a repeat returns its result. */
+  /** The call can also answer 202. The work then continues, and a repeated call returns the result. */
   readonly accepted?: true;
 }
 
 export type Calls = Readonly<Record<MethodAndPath, Call>>;
 
-/** The type of a call's part; `{}` if the call has no such part. */
+/** The type of a call's parameters, query or body; `object` if the call has none. */
 export type PartOf<C, Part extends 'params' | 'query' | 'body'> =
   C extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : object;
 

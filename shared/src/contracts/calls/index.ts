@@ -14,8 +14,8 @@ export * from './define';
 export type { PolicyReport } from './web';
 
 /**
- * Every call of the server, by method and path. The server registers its routes from here. Browsers use the types only (`call` of
- * `@relaptop/shared/api`), as the schemas would be a large part of the first scripts.
+ * Every call of the server, by method and path. The server registers its routes from this list. Browsers use
+ * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the first scripts.
  */
 export const API_CALLS = {
   ...laptopsCalls,

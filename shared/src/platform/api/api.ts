@@ -2,9 +2,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /**
- * The one API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`. Endpoint names are
- * global and begin with the domain (`bookingsMine`): if two were the same, RTK Query would silently keep the first. Only tags
- * invalidate answers.
+ * The API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`.
+ * Endpoint names are global, so they begin with the domain (`bookingsMine`). In production, RTK Query
+ * silently keeps the first of two equal names. Use only tags to invalidate answers.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -27,7 +27,7 @@ export const api = createApi({
     'Draft',
     'Me',
   ],
-  // Shows changes of other people, such as a sold laptop, when a page opens again.
+  // Seconds. An older answer is fetched again when a page opens, because other people change data.
   refetchOnMountOrArgChange: 30,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -14,7 +14,7 @@ import type { UploadArgs } from './uploads';
 
 interface Renewal {
   readonly token: string | null;
-  /** The server or the sign-in provider didn't answer, so the session may still be valid. */
+  /** True if the server or the sign-in provider didn't answer. The session may still be valid. */
   readonly outOfReach: boolean;
 }
 
@@ -28,17 +28,17 @@ const PROVIDER_REFUSALS = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-/** @returns whether the server or the provider refused the session; false if it didn't answer */
+/** @returns whether the server or the provider refused the session; false if they didn't answer or failed */
 function isRefusal(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (typeof status === 'number') return status < 500 && status !== TOO_MANY;
   return typeof code === 'string' && PROVIDER_REFUSALS.has(code);
 }
 
-/** The renewal that is under way. Simultaneous calls share it. */
+/** The renewal that is running. Simultaneous calls share it. */
 let running: Promise<Renewal> | null = null;
 
-/** @returns a new session token; null after a refusal. A call that the browser aborts on leaving the page is no refusal. */
+/** @returns a new session token; null after a refusal or without an answer */
 export function renewOnce(session: SessionServices): Promise<Renewal> {
   running ??= session
     .renewToken()
@@ -59,7 +59,9 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
-/** @returns whether the call has a token of the sign-in provider. All other calls get the session's token. */
+/**
+ * @returns whether the call has its own token, from the sign-in provider; other calls get the session's token
+ */
 const bringsOwnProof = (request: string | FetchArgs) =>
   typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
@@ -85,7 +87,7 @@ const send: Query = async (request, api, extraOptions) => {
   return answer;
 };
 
-/** Sends a call. On 401, renews the session and repeats the call; a second 401 ends the session. */
+/** Sends a call. After a 401, renews the session and repeats the call. A second 401 ends the session. */
 const sendRenewing: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
@@ -111,7 +113,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   return second;
 };
 
-/** Sends a call. If the server asks for a fresh sign-in, asks the person to sign in and repeats the call. */
+/** Sends a call. If the server asks for a fresh sign-in, the person signs in, and the function repeats the call. */
 export const baseQuery: Query = async (request, api, extraOptions) => {
   const answer = await sendRenewing(request, api, extraOptions);
   if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;

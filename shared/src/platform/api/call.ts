@@ -16,15 +16,15 @@ type FieldsOf<C, Name> = Name extends `${'GET' | 'DELETE'} ${string}`
 type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'query'> } : object;
 
 /**
- * The arguments of a call in one object: the parameters of its path, and the fields of its query (GET, DELETE) or body (POST, PUT).
- * If a call has both body and query, the fields of its query are in `query`.
+ * The arguments of a call in one object: the path parameters, and the fields of the query (GET, DELETE) or
+ * the body (POST, PUT). If a call has both body and query, the property `query` has the query's fields.
  */
 export type CallArgs<Name extends CallName> = Together<
   PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
 >;
 export type CallAnswer<Name extends CallName> = AnswerOf<ApiCalls[Name]>;
 
-/** @returns the request of a call, for an endpoint's `query` @param headers such as a token of the sign-in provider */
+/** @returns the request for an endpoint's `query` @param headers such as a token of the sign-in provider */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
@@ -46,20 +46,20 @@ export function request<Name extends CallName>(
   };
 }
 
-/** The parts of an endpoint that its call defines: the request, and the types of argument and answer. */
+/** The part of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => FetchArgs;
-  /** Never has a value. `build.query` and `build.mutation` infer the type of the answer from its type. */
+  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this type. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 
-/** The argument of a call's hook. It can be left out (`void`) if the call requires none. */
+/** The argument of a call's hook. It is optional (`void`) if the call requires no argument. */
 type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
 
 /**
- * Defines an endpoint for a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report'] })`.
- *
- * @param toArgs converts the hook's argument to the call's, if the two differ
+ * Defines an endpoint for a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags:
+ * ['Report'] })`.
+ * @param toArgs converts the hook's argument to the call's arguments, if they differ
  */
 export function call<Name extends CallName>(name: Name): Endpoint<Name, ArgOf<Name>>;
 export function call<Name extends CallName>(name: Name, toArgs: () => CallArgs<Name>): Endpoint<Name, void>;
@@ -74,7 +74,6 @@ export function call<Name extends CallName, Arg>(
   return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
 }
 
-/** Names of calls that answer with a page of a list. */
 type ListName = {
   [Name in CallName]: CallAnswer<Name> extends readonly unknown[]
     ? 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'>
@@ -85,7 +84,10 @@ type ListName = {
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
-/** Defines an endpoint for a paged list. The argument says which page to fetch, and the answer says where the next page starts. */
+/**
+ * Defines an endpoint for a paged list. The argument selects the page. The answer contains the start of the
+ * next page.
+ */
 export function page<Name extends ListName, Arg = ListArgs<Name>>(
   name: Name,
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
@@ -101,13 +103,12 @@ export function page<Name extends ListName, Arg = ListArgs<Name>>(
   };
 }
 
-/** A page of an infinite query. */
 type NextPage<Name extends CallName> =
   CallAnswer<Name> extends readonly (infer Row)[]
     ? Page<Row>
     : CallAnswer<Name> & { nextCursor: string | null };
 
-/** Defines an infinite query for a paged call: a list that grows page by page. */
+/** Defines an infinite query for a paged list. */
 export function pages<Name extends CallName, Arg = void>(
   name: Name,
   toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,

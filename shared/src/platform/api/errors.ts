@@ -5,7 +5,7 @@ const OFFLINE = 'The shop cannot be reached. Check your connection and try again
 const CANCELLED = 'The upload was canceled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
-/** @returns the body of the server's answer to a refused call; undefined without an answer */
+/** @returns the body of the server's error answer; undefined if the server didn't answer */
 export function errorBody(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const data = (error as { data: unknown }).data;
@@ -14,7 +14,10 @@ export function errorBody(error: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/** @returns the error as a sentence for the person, whether the server, the network or an exception caused it */
+/**
+ * @returns the error as a sentence for the person. The error can come from the server, the network or an
+ * exception.
+ */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
@@ -26,15 +29,14 @@ export function errorMessage(error: unknown): string {
   return UNEXPECTED;
 }
 
-/** @returns whether a call failed with this HTTP status */
 export function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
 
-/** Statuses for an invalid id, an unknown or hidden item, and a removed one. */
+/** HTTP statuses for an invalid id, for an unknown or hidden item, and for a removed item. */
 const NOT_THERE = [400, 404, 410];
 
-/** @returns whether the call failed because the item doesn't exist, so that a retry doesn't help */
+/** @returns whether the item doesn't exist, so that a retry doesn't help */
 export function isNotThere(error: unknown): boolean {
   return NOT_THERE.some((status) => isStatus(error, status));
 }

@@ -1,4 +1,6 @@
-/** The one API slice. Only the shell provides it; remotes add endpoints with {@link api}.injectEndpoints. */
+/**
+ * The API slice. Only the shell provides this module. Remotes add endpoints with {@link api}.injectEndpoints.
+ */
 export { api } from './api';
 export { call, page, pages, request, type CallAnswer, type CallArgs } from './call';
 export { useCategoriesQuery } from './categoriesApi';

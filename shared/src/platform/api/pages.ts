@@ -1,19 +1,16 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** The start of a page. */
 export interface PageStart {
-  /** `nextCursor` of the page before; absent for the first page. */
+  /** `nextCursor` of the previous page; absent for the first page. */
   cursor?: string;
-  /** Number of rows before this page. */
   offset: number;
 }
 
-/** A page of a list, with information from the answer's headers. */
 export interface Page<Row> {
   rows: Row[];
   /** Number of rows before this page. */
   offset: number;
-  /** Where the next page starts; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
   /** Rows in the whole list (header `X-Total-Count`); null without the header. */
   total: number | null;
@@ -22,7 +19,7 @@ export interface Page<Row> {
 const LINK = /<([^<>]+)>([^<]*)/g;
 const IS_NEXT = /;\s*rel="?[^";]*\bnext\b/i;
 
-/** Base of relative targets in a Link header; only their query is used. */
+/** Base for relative targets in a Link header. Only the query of the target matters. */
 const ANY_ORIGIN = 'http://relative.invalid';
 
 /** @returns the `cursor` of the link with `rel="next"` in a Link header (RFC 8288), or null */
@@ -36,8 +33,7 @@ export function nextCursorOf(link: string | null): string | null {
 
 /**
  * Converts a list's answer to a page, for `transformResponse`.
- *
- * @param offset number of rows before the asked page
+ * @param offset number of rows before this page
  */
 export function toPage<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined, offset: number): Page<Row> {
   const headers = meta?.response?.headers;

@@ -3,13 +3,16 @@ import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { api } from './api';
 import type { ApiServices } from './services';
 
-/** Milliseconds after the request of the document, after which preloaded answers count as outdated. */
+/** Milliseconds after the document's request until preloaded answers are outdated. */
 const LIFETIME = 30_000;
 
-/** Argument of `upsertQueryEntries`. Its type is written out because remotes add their endpoints later. */
+/**
+ * The argument of `upsertQueryEntries`. Remotes add endpoints later, so the compiler doesn't know their
+ * types.
+ */
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
-/** Cache key of RTK Query: an endpoint's name with its argument as JSON. */
+/** RTK Query's cache key: an endpoint's name with its argument as JSON. */
 const KEY = /^(\w+)(?:\((.*)\))?$/s;
 
 /** @returns whether the document came from the server, and not from a cache */
@@ -20,8 +23,8 @@ function isFresh(): boolean {
 }
 
 /**
- * Adds the preloaded answers in the HTML to the store, once. They are a visitor's answers, so for logged-in people the function skips
- * them, and pages fetch.
+ * Moves the preloaded answers from the HTML to the store, once. They are the answers for visitors, so
+ * logged-in people don't get them.
  */
 export const storePreloadedState =
   (): ThunkAction<void, unknown, ApiServices, UnknownAction> =>

@@ -1,8 +1,8 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 
-/** Types with transparency. */
+/** Picture types that can have transparent parts. */
 const HAS_ALPHA: readonly string[] = ['image/png', 'image/webp', 'image/avif'];
-/** Quality of the encoded picture, from 0 to 1; the server encodes the upload again as WebP. */
+/** Quality of the encoded picture, from 0 to 1. It is high, because the server encodes the picture again. */
 const QUALITY = 0.92;
 
 interface Canvas {
@@ -25,7 +25,7 @@ function canvasOf(width: number, height: number): Canvas {
 }
 
 /**
- * Scales a picture down. Runs in a worker if possible, otherwise on the page.
+ * Scales a picture down, in a worker or on the page.
  * @returns the upright picture, with a longer side of at most `longest` pixels
  * @throws if the browser can't decode the picture
  */
@@ -41,7 +41,7 @@ export async function scalePicture(file: File, longest: number): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   if (!HAS_ALPHA.includes(file.type)) return toBlob('image/jpeg');
-  // Browsers without a WebP encoder write PNG, which can be too large.
+  // Browsers without a WebP encoder write PNG instead, which can be too large.
   const blob = await toBlob('image/webp');
   return blob.size > LIMITS.image.bytes ? toBlob('image/jpeg') : blob;
 }

@@ -5,7 +5,7 @@ import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
 /** Milliseconds without progress until an upload counts as stalled. */
 export const STALLED_MS = 30_000;
 
-/** Bytes of a picture that is sent without scaling it down. */
+/** Maximum bytes of a picture that the browser sends without scaling it down. */
 const SMALL = 500 * 1024;
 
 type Answer = { data: unknown } | { error: FetchBaseQueryError };
@@ -27,9 +27,9 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`, after scaling down a large picture. Uses XMLHttpRequest, because
- * `fetch` reports no upload progress. Errors have the form of `fetchBaseQuery`. The upload has no time limit, but ends
- * after {@link STALLED_MS} without progress.
+ * Sends a file as the form field `image`. Large pictures are scaled down first. `XMLHttpRequest` reports the
+ * progress, which `fetch` doesn't. Errors have the form of `fetchBaseQuery`. The upload ends after
+ * {@link STALLED_MS} without progress.
  * @param token the session's token; a header `authorization` in the arguments has priority
  */
 export function sendUpload(
@@ -70,7 +70,7 @@ export function sendUpload(
     noteUpload(upload, { sent: null, cancel });
     void import('./shrinkPicture')
       .then(({ shrinkPicture }) => shrinkPicture(upload))
-      // If the browser can't scale the picture, send it unchanged: the server accepts or refuses it.
+      // If the browser can't scale the picture, the server decides about the unchanged file.
       .catch(() => ({ file: upload }))
       .then((shrunk) => {
         if (isOver) return;

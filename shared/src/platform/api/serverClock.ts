@@ -1,14 +1,17 @@
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Milliseconds. A smaller difference counts as none: it comes from latency and from the header, which has whole seconds. */
+/**
+ * Milliseconds. Smaller differences come from latency and from the header's whole seconds, so they count as
+ * 0.
+ */
 const TOLERANCE = 3000;
 const HALF_A_SECOND = 500;
 
 /**
- * Compares this device's clock with the server's.
+ * Compares this device's clock with the server's clock.
  * @param date the answer's `Date` header
- * @param sentAt when the call was sent, by this device's clock
+ * @param sentAt milliseconds since 1970 by this device's clock, when the browser sent the call
  */
 export function noteServerTime(date: string | null, sentAt: number): void {
   const server = Date.parse(date ?? '');
@@ -17,5 +20,5 @@ export function noteServerTime(date: string | null, sentAt: number): void {
   ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** @returns the server's time in milliseconds since 1970. Use it for reservations, deadlines and "today". */
+/** @returns the server's time in milliseconds since 1970, for reservations, deadlines and "today" */
 export const serverNow = (): number => Date.now() + ahead;

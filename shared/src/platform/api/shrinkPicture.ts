@@ -25,7 +25,7 @@ const HEIC = refused(
   'This browser can’t open HEIC pictures. Please choose a JPEG. To take JPEGs with an iPhone, open Settings, Camera, Formats, and choose Most Compatible.',
 );
 
-/** @returns the size in pixels; undefined for a file that this browser can't open */
+/** @returns width and height in pixels; undefined if this browser can't open the file */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -40,7 +40,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** Scales in a worker, which keeps the page responsive. @throws if the browser has no workers or blocks them */
+/** A worker keeps the page responsive. @throws if the browser has no workers or blocks them */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();
@@ -58,7 +58,8 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
 /**
- * @returns the picture, scaled down to the shop's largest size, or an error. If scaling would make the file larger, returns it unchanged.
+ * @returns the picture, scaled down to the shop's largest size, or an error. If scaling would enlarge the
+ * file, the function returns the file unchanged.
  */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);

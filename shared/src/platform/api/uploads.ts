@@ -7,7 +7,10 @@ export interface UploadArgs extends FetchArgs {
   upload: File;
 }
 
-/** @returns the call that stores a picture, for an endpoint's `query` @param headers such as a token of the sign-in provider */
+/**
+ * @returns the request that uploads a picture, for an endpoint's `query` @param headers such as a token of
+ * the sign-in provider
+ */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs => ({
   url: callPath('POST /images'),
   method: 'POST',
@@ -15,11 +18,10 @@ export const uploadOf = (file: File, headers?: Record<string, string>): UploadAr
   ...(headers && { headers }),
 });
 
-/** The error of a cancelled call. */
 const CANCELLED = { status: 'CUSTOM_ERROR', error: 'cancelled' } as const;
 export const cancelled = (): typeof CANCELLED => ({ ...CANCELLED });
 
-/** @returns whether a call failed because the person cancelled it, which needs no message */
+/** @returns whether the person cancelled the call. The page then shows no error. */
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -29,32 +31,31 @@ export const isCancelled = (error: unknown): boolean =>
   error.error === CANCELLED.error;
 
 interface Running {
-  /** The sent share, from 0 to 1; null while the picture is scaled down. */
+  /** The uploaded share, from 0 to 1; null while the browser scales the picture down. */
   readonly sent: number | null;
   readonly cancel: () => void;
 }
 
-/** Running uploads by file, so that any component with the file can show the progress. */
+/** Running uploads by file, so that each component with the file can show the progress. */
 const running = new Map<File, Running>();
 const listeners = new Set<() => void>();
 const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Sets the progress of an upload, and how to cancel it. */
 export function noteUpload(file: File, upload: Running): void {
   running.set(file, upload);
   notifyListeners();
 }
 
-/** @param cancel identifies the upload; another upload of the same file continues */
+/** @param cancel the function of the upload that ends; a newer upload of the same file continues */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;
   running.delete(file);
   notifyListeners();
 }
 
-/** Cancels the upload of a file, if it is running. Its call fails with an error for {@link isCancelled}. */
+/** Cancels the running upload of a file. Its call fails with an error for {@link isCancelled}. */
 export const cancelUpload = (file: File): void => running.get(file)?.cancel();
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +63,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns the sent share of a file from 0 to 1; null while it is scaled down, undefined without an upload */
+/**
+ * @returns the uploaded share of a file, from 0 to 1; null while the browser scales it down, undefined
+ * without an upload
+ */
 export function useSentShare(file: File | undefined): number | null | undefined {
   const share = useCallback(() => file && running.get(file)?.sent, [file]);
   return useSyncExternalStore(subscribe, share, () => undefined);

@@ -7,7 +7,7 @@ type ParamsOf<Pattern extends string> =
 const filled = <Pattern extends string>(pattern: Pattern, [params]: ParamsOf<Pattern>): string =>
   fillIn(pattern, params ?? ({} as AddressParams<Pattern>));
 
-/** Defines an address for both its route and its links. */
+/** Defines an address once, for its route and its links. */
 export const address = <const Pattern extends string>(path: Pattern) => ({
   path,
   /** The path without its leading slash, for a route below the root. */
@@ -15,7 +15,7 @@ export const address = <const Pattern extends string>(path: Pattern) => ({
   getHref: (...params: ParamsOf<Pattern>) => filled(path, params),
 });
 
-/** Defines the address of a page that both panels can have. The path is relative to the panel. */
+/** Defines a page that both panels can have. Its path is relative to the panel. */
 export const panelPage = <const Pattern extends string>(path: Pattern) => ({
   path,
   getHref: (panel: Panel, ...params: ParamsOf<Pattern>) => `/${panel}/${filled(path, params)}`,

@@ -10,19 +10,16 @@ import { publicPages } from './publicPages';
 /** @returns the element id of a laptop's card on its category's page */
 export const productAnchor = (productId: string): string => `product-${productId}`;
 
-/** @returns the address of a laptop's card on its category's page. The page highlights this card. */
+/** @returns the address of a category's page, which highlights the laptop's card */
 export const productHref = (categoryId: string, productId: string): string =>
   `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;
 
-/** @returns the address of a laptop's page */
 export const laptopHref = (card: LaptopAddress): string =>
   publicPages.laptop.getHref({ slugAndId: slugAndIdOf(card) });
 
-/** @returns the address of a seller's page */
 export const sellerHref = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
   publicPages.seller.getHref({ slugAndId: slugAndIdOf({ _id, slug: sellerSlug(name) }) });
 
-/** @returns the address of the results page for a search */
 export function laptopsHref(query: LaptopQuery = {}): string {
   const search = laptopQueryString(query);
   return publicPages.laptops.path + (search && `?${search}`);

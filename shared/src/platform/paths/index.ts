@@ -23,10 +23,12 @@ export const paths = {
   adminPanel: address('/adminPanel'),
 } as const;
 
-/** @returns the panel for a role */
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** @returns the link to Add Product; for a buyer, to the page that makes them a seller; for a visitor, to the sign-up as a seller */
+/**
+ * @returns the link to the page Add Product. Buyers get a link to become a seller, and visitors a link to
+ * sign up as a seller.
+ */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

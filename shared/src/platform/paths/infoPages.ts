@@ -3,7 +3,8 @@ import { address } from './address';
 const page = <const Path extends string>(path: Path, title: string) => ({ ...address(path), title });
 
 /**
- * The storefront's information pages, for links from any app. Links use the titles as text. Don't change addresses or titles.
+ * The storefront's information pages. Any app links to them, with the title as text. Don't change addresses
+ * or titles.
  */
 export const INFO_PAGES = {
   buyerProtection: page('/buyer-protection', 'Buyer protection'),
@@ -16,5 +17,4 @@ export const INFO_PAGES = {
   cookies: page('/cookies', 'Cookie policy'),
 } as const;
 
-/** The guide for buyers before a meeting. */
 export const CHECK_GUIDE = page('/guides/check-a-used-laptop', 'How to check a used laptop in ten minutes');

@@ -1,9 +1,10 @@
 import { address, panelPage } from './address';
 
 /**
- * Pages that other remotes or the shell link to. Their remote keeps these addresses stable, and declares its routes from here. Other
- * pages are in their remote's `src/paths.ts`. Always write
- * `publicPages.name`, and never pass on the whole object: the builds find out in this way which app links to which page.
+ * Pages to which other remotes or the shell link. The remote of a page declares its route from here and must
+ * not change its address. Other pages are in the `src/paths.ts` of their remote. Always write
+ * `publicPages.name` and never pass the whole object, because the builds search for `publicPages.name` to
+ * find links between apps.
  */
 export const publicPages = {
   /** Pages of the remote `storefront`. */
@@ -11,7 +12,7 @@ export const publicPages = {
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
   laptop: address('/laptops/:slugAndId'),
-  /** Laptops in and around a town. */
+  /** Laptops in a town and around it. */
   town: address('/laptops/in/:townSlug'),
   seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
@@ -20,7 +21,6 @@ export const publicPages = {
   /** Pages of the remote `buyer-dashboard`. */
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
-  /** The buyer's offers. */
   offers: panelPage('offers'),
   order: panelPage('orders/:id'),
   payment: panelPage('payment/:id'),
@@ -31,6 +31,5 @@ export const publicPages = {
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
   sale: panelPage('sales/:id'),
-  /** Offers for the seller's laptops. */
   saleOffers: panelPage('saleOffers'),
 } as const;

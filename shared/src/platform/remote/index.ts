@@ -11,48 +11,57 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
 
-/** Version of the shape below. Raise it if a change makes older shells incompatible with newer remotes, or the reverse. */
+/** Version of {@link RemoteModule}. Raise it if older shells can't mount newer remotes, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
 
-/** Access to a route. The shell guards the page, and the server guards the data. */
+/**
+ * Who may open a page, and how the shell shows it. The shell guards the page, and the server guards the data.
+ */
 export interface RouteHandle {
-  /** Requires a log-in. Pages in a panel always do. */
+  /** Whether the page requires a log-in. Pages in a panel always require one. */
   signedIn?: boolean;
-  /** The only role that may open the page; in the admin panel, any role here means admins only. */
+  /** The only role that may open the page. In the admin panel, any role here means admins only. */
   role?: Exclude<Role, 'user'>;
-  /** The document's title while the page is open. */
   title?: string;
-  /** A reduced header and no sidebar, as at the checkout. */
+  /** Whether the page has a reduced header and no sidebar, such as the checkout. */
   focused?: boolean;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
 
-/** A sidebar entry. `page` is relative to the panel that the remote is mounted in. */
+/** A sidebar entry. `page` is a path relative to the panel of the remote. */
 export interface NavItem {
   label: string;
   page: string;
-  /** Position in the sidebar, lowest first. Numbers have gaps, so that other remotes can add entries between. */
+  /**
+   * Position in the sidebar, lowest first. Leave gaps between the numbers, so that other remotes can add
+   * entries.
+   */
   order: number;
-  /** Paths of further pages on which this entry is highlighted, although their paths don't begin with the entry's. */
+  /**
+   * Further pages on which the sidebar highlights this entry, although their paths don't begin with the
+   * entry's path.
+   */
   below?: readonly string[];
   roles: readonly Role[];
   /** Heading above an admin's entry; by default `shop`. The pages of a group are tabs. */
   group?: 'toDo' | 'shop' | 'people' | 'money' | 'system';
-  /** Whether an admin's sidebar always shows the entry. Others are only among the tabs of their group. */
+  /** Whether an admin's sidebar always shows the entry. Other entries are only in the tabs of their group. */
   inSight?: boolean;
-  /** Unused; older remotes have it. */
+  /** Unused. Older remotes have this field. */
   about?: string;
-  /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
+  /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
   icon: string;
-  /** A component after the label, such as a count of unread items. It loads its own data, and must not throw. */
+  /**
+   * A component after the label, such as a count of unread items. It loads its own data and must not throw.
+   */
   Mark?: ComponentType;
-  /** A call that answers with a count (`waiting`), which the shell shows next to the label. */
+  /** A call whose answer has a count (`waiting`). The shell shows this count next to the label. */
   waiting?: CallPath;
 }
 
 /**
- * The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this module stays
+ * The module that a remote exposes as `./remote`. All pages load with `lazy`, so that this module stays
  * small.
  */
 export interface RemoteModule {
@@ -61,25 +70,22 @@ export interface RemoteModule {
   nav: NavItem[];
 }
 
-/** A page of a panel. The shell redirects people without the page's role. */
+/** A page of a panel. The shell redirects people who don't have the page's role. */
 interface PanelPage {
-  /** Path relative to the panel. If links lead to the page, take it from the remote's `paths.ts`. */
+  /** Path relative to the panel. If links lead to the page, take the path from the remote's `paths.ts`. */
   path: string;
-  /** Title of the document, and of the sidebar's entry. */
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** Path of the page whose sidebar entry is highlighted on this page too. By default, the page with which this path begins. */
+  /** Path of another page, whose sidebar entry is highlighted on this page too. */
   under?: string;
-  /** The sidebar's entry; other pages have none. */
   entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'group' | 'inSight' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
   pages.filter(({ under }) => under === parent).map(({ path }) => path);
 
-/** @returns the module of a remote with these pages */
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
   routes: pages.map(({ path, title, role, focused, lazy }) => ({
@@ -119,7 +125,8 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 /**
- * @param name of a remote's folder
- * @returns the remote's name in the federation runtime, such as `relaptop_buyer_dashboard` for `buyer-dashboard`
+ * @param name the name of a remote's folder
+ * @returns the remote's name in the federation runtime, such as `relaptop_buyer_dashboard` for
+ * `buyer-dashboard`
  */
 export const identifierOf = (name: string): string => `relaptop_${name.replaceAll('-', '_')}`;

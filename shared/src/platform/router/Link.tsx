@@ -2,18 +2,15 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A page of the shop. */
   to: To;
   /** State for the next page, such as the page to return to. */
   state?: unknown;
-  /** Whether the next page replaces this one in the history. */
+  /** Whether the next page replaces this page in the history. */
   replace?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/**
- * A link to a page of the shop. It replaces React Router's `Link`, whose further features would add 3 KiB to the first scripts.
- */
+/** A link to a page of the shop. React Router's `Link` would add 3 KiB to the first scripts. */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state, ...definedOf({ replace, target }) });
@@ -34,13 +31,13 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
 });
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether the link is active on its own page only, and not on pages below it. */
+  /** Whether the link is active only on its own page, and not on pages below. */
   end?: boolean;
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   alias?: string;
 }
 
-/** A link with the class `active` and `aria-current` while its page, or one below, is open. */
+/** A link that has the class `active` and `aria-current` on its page and on pages below. */
 export function NavLink({ end = false, alias, className, ...props }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase();

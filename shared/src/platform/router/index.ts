@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 
 /**
- * The parts of React Router that apps use. Because apps import them from here, the shell can ship the router once, without unused
- * code. Only the shell provides this module: a second copy would have another router context.
+ * The parts of React Router that apps use, without its unused code. Only the shell provides this module,
+ * because a second copy would have another router context.
  */
 export {
   createBrowserRouter,

@@ -1,8 +1,8 @@
-/** Unsent form values, by the form's name. */
+/** Unsent form values by the form's name. */
 export interface DraftStore {
-  /** @returns the draft of this person, or the draft that a visitor left in this tab */
+  /** @returns the reader's draft, or a visitor's draft in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /** @param content undefined to delete the draft @returns false if the browser's storage is blocked or full */
+  /** @param content undefined deletes the draft @returns false if the browser's storage is blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -17,13 +17,19 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'content' in value;
 
 const isFile = (value: unknown) => value instanceof Blob;
-/** Leaves out files, which the browser's storage can't hold. */
+/** Omits files, which the browser's storage can't hold. */
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/** @param storage a function, because reading `window.sessionStorage` throws if the browser blocks site data */
+/**
+ * @param storage returns the storage. It is a function, because `window.sessionStorage` throws if the browser
+ * blocks site data.
+ */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /** Drafts with their files, while the document is open. A draft is used only if the storage still has the same JSON. */
+  /**
+   * Drafts with their files, until the document closes. A draft is valid only while the storage has the same
+   * JSON.
+   */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {
@@ -74,5 +80,5 @@ export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
   };
 }
 
-/** Drafts of this tab. They survive a reload and the end of a session; a log-out or closing the tab deletes them. */
+/** Drafts of this tab. They survive a reload and the end of a session. A log-out deletes them. */
 export const tabDrafts = draftsIn(() => sessionStorage, 'draft:');

@@ -5,7 +5,6 @@ export { clearToken, keepsNothing, readToken, storeToken, TOKEN_STORAGE_KEY } fr
 export { draftsIn, tabDrafts } from './drafts';
 export type { SessionState, SessionUser, SignedOutBecause } from './types';
 
-/** @returns status, user and role of the session */
 export function useSession(): SessionState {
   return useAppSelector((state) => state.session);
 }

@@ -1,7 +1,6 @@
-/** Storage key of the session token. */
 export const TOKEN_STORAGE_KEY = 'laptop-token';
 
-/** Holds the token if the storage is blocked or full. The session then ends with the tab. */
+/** The token if the storage is blocked or full. A reload then ends the session. */
 let inMemory: string | null = null;
 
 /** @returns whether the browser blocks the site's storage */

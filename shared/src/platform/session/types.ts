@@ -1,12 +1,12 @@
 import type { Role } from '@relaptop/shared/contracts';
 
-/** The person, according to the sign-in provider. */
+/** The signed-in person, with the sign-in provider's data. */
 export interface SessionUser {
   uid: string;
   displayName: string | null;
   email: string;
   photoURL: string | null;
-  /** Whether the email address is confirmed, which selling requires. */
+  /** Whether the email address is confirmed. Selling requires this. */
   emailVerified: boolean;
 }
 
@@ -21,6 +21,6 @@ export interface SessionState {
   user: SessionUser | null;
   /** Null while loading, and for visitors. */
   role: Role | null;
-  /** Why the session ended; absent after a log-out by the person. */
+  /** Why the session ended; absent after the person has logged out. */
   because?: SignedOutBecause;
 }

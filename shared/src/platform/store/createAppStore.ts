@@ -5,11 +5,13 @@ import type { SessionState } from '../session/types';
 
 interface AppStoreOptions {
   session: Reducer<SessionState>;
-  /** The session for the API slice. Tests and stand-alone runs pass a fake. */
   services: ApiServices;
 }
 
-/** Creates the store that all apps share. Server data is in the API slice, to which remotes add endpoints with `injectEndpoints`. */
+/**
+ * Creates the store of all apps. The API slice has the server's data. Remotes add endpoints with
+ * `injectEndpoints`.
+ */
 export function createAppStore({ session, services }: AppStoreOptions) {
   const rootReducer = combineSlices(api, { session });
   return configureStore({

@@ -1,15 +1,15 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
 
-/** Milliseconds before the first retry; the server can name another pause. */
+/** Milliseconds before the first retry. The server can send another pause. */
 export const FIRST_PAUSE_MS = 1000;
-/** Longest pause between two tries, in milliseconds. */
+/** Maximum pause between two tries, in milliseconds. */
 export const LONGEST_PAUSE_MS = 30_000;
 
 const MS_OF_SECOND = 1000;
 
 /**
- * Exponential back-off with jitter, so that tabs don't all reconnect at once after a restart.
+ * Exponential back-off with jitter, so that tabs don't reconnect all at once after a restart.
  * @param failures number of failed connections in a row, from 1
  * @returns milliseconds
  */
@@ -18,17 +18,17 @@ export function pauseBefore(failures: number, firstMs = FIRST_PAUSE_MS, random =
   return longest * (0.5 + random() / 2);
 }
 
-/** @returns the pause of the header `Retry-After` in milliseconds, or 0 */
+/** @returns the pause in the header `Retry-After` in milliseconds, or 0 */
 export function askedPause(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * MS_OF_SECOND, 2 * LONGEST_PAUSE_MS) : 0;
 }
 
-/** Milliseconds without data until the connection counts as dead. */
+/** Milliseconds without data until the client closes the connection as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
 /** Milliseconds until a hidden tab closes its connection, because browsers allow only a few connections per host. */
 export const HIDDEN_MS = 60_000;
-/** Milliseconds. If a connection lasted longer, its end doesn't count as one more failure in a row. */
+/** Milliseconds. After a longer connection, the count of failures in a row begins again. */
 const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
@@ -36,41 +36,39 @@ const UNAUTHORIZED = 401;
 export interface EventStreamParts {
   address: string;
   readToken: () => string | null;
-  /** Called after a refused token. Gets a new token for `readToken`, or ends the session. Must not throw. */
+  /**
+   * Called after the server refused the token. Gets a new token for `readToken`, or ends the session. Must
+   * not throw.
+   */
   renew: () => Promise<unknown>;
-  /** @returns the server's reason to end the connection, if the event has one */
+  /** @returns the server's reason to end the connection, if the event contains one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;
-  /** Called when the connection opens or closes. */
   onLive: (isLive: boolean) => void;
 }
 
-/** The end of a connection. */
 interface Outcome {
   /** Milliseconds that the server asks the client to wait before the next connection. */
   readonly pause: number;
-  /** Whether the connection has ended only because its token had expired. */
+  /** Whether the connection ended only because the token had expired. */
   readonly isExpected: boolean;
 }
 
 const FAILED: Outcome = { pause: 0, isExpected: false };
-/** Reasons after which the next connection needs a new token. */
+/** Reasons after which the client needs a new token. */
 const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
 
 interface EventListener {
   onEvent: (message: EventSourceMessage) => void;
-  /** The server names the pause before the next connection, in milliseconds. */
+  /** @param ms pause before the next connection, as the server asks for it */
   onRetry: (ms: number) => void;
-  /** Called for any data, including comments that keep the connection open. */
+  /** Called for any data. The server's comments are data too. */
   onData: () => void;
 }
 
-/** Maximum characters of an event; the server's are far shorter. */
+/** Maximum characters of an event. The server's events are far shorter. */
 const LONGEST_EVENT = 65_536;
 
-/**
- * Reads server-sent events until the connection ends.
- * @throws the error of a broken connection
- */
+/** @throws the error of a broken connection */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onRetry, onData }: EventListener,
@@ -87,8 +85,9 @@ async function readEvents(
 }
 
 /**
- * A connection for server-sent events through `fetch`, since `EventSource` can't send the token in a header. It reconnects at once when
- * the tab becomes visible or the network returns, and otherwise with growing pauses.
+ * A connection for server-sent events. It uses `fetch`, because `EventSource` can't send the token in a
+ * header. It reconnects at once when the tab becomes visible or the network returns, otherwise with growing
+ * pauses.
  */
 export class EventStream {
   #connection: AbortController | null = null;
@@ -100,12 +99,12 @@ export class EventStream {
 
   constructor(private readonly parts: EventStreamParts) {}
 
-  /** Opens the connection. @returns a function that closes it for good */
+  /** Opens the connection. @returns a function that closes it and stops the retries */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);
     window.addEventListener('pageshow', this.#comeBack);
-    // Browsers don't put a page with an open connection into the back/forward cache, so close it.
+    // Browsers don't keep a page with an open connection in the back/forward cache, so the page closes it.
     window.addEventListener('pagehide', this.#close);
     this.#onVisibility();
     void this.#open();
@@ -126,7 +125,7 @@ export class EventStream {
   };
 
   readonly #comeBack = (): void => {
-    // A hidden tab waits until it is visible.
+    // A hidden tab connects when it becomes visible.
     if (this.#connection || document.visibilityState !== 'visible') return;
     this.#failures = 0;
     void this.#open();
@@ -146,7 +145,7 @@ export class EventStream {
     this.#connection = connection;
     const openedAt = Date.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
-    // `#close` ended this connection on purpose. A later event, such as `online`, opens the next one.
+    // `#close` ended this connection. A later event, such as `online`, opens the next connection.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);
@@ -170,7 +169,7 @@ export class EventStream {
     });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (response.ok && response.body && isStream) return this.#follow(response.body, connection);
-    // The body of the error isn't needed.
+    // Aborts the download of the error's body.
     connection.abort();
     if (response.status === UNAUTHORIZED) await this.parts.renew();
     return { pause: askedPause(response), isExpected: false };

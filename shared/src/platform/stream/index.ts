@@ -1,6 +1,6 @@
 /**
- * Server-sent events and unread counts. The header of a signed-in person loads this module. A remote uses the shell's copy, or its own
- * when it runs alone.
+ * Server-sent events and unread counts, which the header of a signed-in person loads. A remote uses the
+ * shell's copy of this module. A remote that runs alone uses its own copy.
  */
 /** Remotes built with a contract before 2.9 import this hook as useLiveStream. */
 export { useEventStream as useLiveStream } from './useEventStream';

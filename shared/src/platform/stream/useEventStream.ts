@@ -16,7 +16,8 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // Fetches the number of unread messages, because each call renews an expired session, and ends a session that the server refuses.
+      // Each call of the API slice renews an expired session, or ends a refused session. This call fetches
+      // the unread count.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
@@ -31,7 +32,7 @@ const openStream =
     }).start();
   };
 
-/** Receives events while a person is signed in. Use it once in a tab. */
+/** Receives events while a person is signed in. Use the hook once in a tab. */
 export function useEventStream(): void {
   const dispatch = useAppDispatch();
   const uid = useSession().user?.uid;
@@ -44,7 +45,6 @@ export function useEventStream(): void {
 const listeners = new Set<() => void>();
 let isLive = false;
 
-/** Stores whether the tab's stream is open, for `useIsLive`. */
 export function setLive(now: boolean): void {
   if (isLive === now) return;
   isLive = now;
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether the event stream is open; without it, components poll */
+/** @returns whether the event stream is open. Otherwise components poll. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,12 +4,10 @@ import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 import type { LoadedChart } from './useFigureChart';
 
 interface FigureCardProps extends FigureChartProps {
-  /** Explains the figure. */
   note: string;
-  /** Level of the heading. */
   heading?: 'h2' | 'h3';
   total: string;
-  /** Shown next to the total, such as the change since the period before. */
+  /** Content next to the total, such as the change since the previous period. */
   aside?: ReactNode;
   /** Text in place of the chart if all values are 0. */
   nothing?: string;
@@ -18,7 +16,6 @@ interface FigureCardProps extends FigureChartProps {
 
 const NOTHING = 'Nothing in this time.';
 
-/** A card with the total of a figure and a chart of its values by day or week. */
 export function FigureCard({
   note,
   heading = 'h3',

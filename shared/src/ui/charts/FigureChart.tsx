@@ -2,10 +2,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
-/** If a chart has more bars, they are too narrow for round corners. */
+/** Maximum number of bars that are wide enough for round corners. */
 const MANY = 40;
 
-/** A bar chart of a figure by day or week. `FiguresTable` has the same values as text. */
+/** A bar chart by day or week. {@link FiguresTable} has the same values as text. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
   const lines = linesOf(values);
   const stride = strideOf(labels.length);
@@ -18,7 +18,8 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       disableKeyboardNavigation
       margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
-      // Sets the corners of each bar. The library's `borderRadius` uses masks, which don't resize with the chart.
+      // The library's `borderRadius` uses masks, which don't resize with the chart. `rx` rounds the bars
+      // themselves.
       slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
       xAxis={[
         {

@@ -11,9 +11,9 @@ import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 interface FiguresTableProps {
   /** Accessible name of the table. */
   caption: string;
-  /** Column headings; the first one is for days or weeks. */
+  /** Column headings. The first column has days or weeks. */
   head: readonly string[];
-  /** A row for each day or week, named in the first cell; newest first. */
+  /** A row for each day or week, newest first. The first cell names the day or week. */
   rows: readonly (readonly string[])[];
   /** Whether the table is open at first, for example because the charts failed to load. */
   isOpenAtFirst: boolean;
@@ -22,7 +22,7 @@ interface FiguresTableProps {
 /** Moves the button left by its padding, so that its text is aligned with the page's edge. */
 const TO_EDGE = '-18px';
 
-/** All figures in a table, because screen readers can't read the charts. */
+/** A table with all figures, for people who can't see the charts. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();

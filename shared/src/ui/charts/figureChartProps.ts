@@ -1,10 +1,9 @@
 export interface FigureChartProps {
-  /** Name of the figure. */
   label: string;
   /** Labels below the bars, one for each value. */
   labels: readonly string[];
   values: readonly number[];
-  /** Formats a value; a plain number by default. */
+  /** Formats a value; by default the value is a plain number. */
   format?: ((value: number) => string) | undefined;
 }
 

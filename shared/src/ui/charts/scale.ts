@@ -1,15 +1,15 @@
-/** The step of an axis is one of these numbers, times a power of ten. */
+/** The distance between two grid lines is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Number of grid lines of a chart, without the line at zero. */
+/** Number of grid lines, without the line at zero. */
 const LINES = 4;
 /** Number of dates that fit below a chart on a phone. */
 const DATES = 5;
-/** Possible numbers of bars from one date to the next. The larger ones are whole weeks, for charts by day. */
+/** Possible numbers of bars between two dates. The larger numbers are whole weeks, for charts by day. */
 const STRIDES = [1, 3, 7, 14, 28];
 
-/** @returns the values of the grid lines, from zero to a round number that no bar exceeds */
+/** @returns the values of the grid lines. The last value is a round number that no bar exceeds. */
 export function linesOf(values: readonly number[]): number[] {
-  // Without a minimum, bars of 1 would be as high as the chart.
+  // With this minimum, bars of 1 aren't as high as the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -18,6 +18,6 @@ export function linesOf(values: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_unused, at) => at * step);
 }
 
-/** @returns the number of bars between two dates, so that the dates don't overlap */
+/** @returns the number of bars between two dates */
 export const strideOf = (bars: number): number =>
   STRIDES.find((stride) => bars / stride <= DATES) ?? Math.ceil(bars / DATES);

@@ -4,7 +4,7 @@ import type { FigureChartProps } from './figureChartProps';
 /** Undefined while the chart loads; `failed` after a failed download. */
 export type LoadedChart = ComponentType<FigureChartProps> | 'failed' | undefined;
 
-/** Loads the chart library after the page has rendered. */
+/** Loads the chart library after the first render. */
 export function useFigureChart(): LoadedChart {
   const [chart, setChart] = useState<{ Chart: ComponentType<FigureChartProps> } | 'failed'>();
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Dialogs and menus, which load with the first page that needs one. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Dialogs and menus. A remote uses the shell's copy of this module. A remote that runs alone uses its own
+ * copy.
+ */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';

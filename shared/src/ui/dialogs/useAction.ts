@@ -7,11 +7,10 @@ interface ActionTexts<Thing, Answer> {
 }
 
 /**
- * An action on one item of a list. It asks for confirmation first, and shows a toast with the result.
- *
+ * An action on one item of a list. The hook asks for confirmation first, and shows a toast with the result.
  * @param mutation the result of a mutation hook
- * @param argOf converts an item to the argument of the call
- * @returns like {@link useConfirm}
+ * @param argOf converts an item to the call's argument
+ * @returns the same as {@link useConfirm}
  */
 export function useAction<Thing, Arg, Answer>(
   [trigger]: readonly [(arg: Arg) => { unwrap(): Promise<Answer> }, ...unknown[]],

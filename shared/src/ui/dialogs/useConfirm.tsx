@@ -11,15 +11,14 @@ interface ConfirmTexts<Thing> {
   question: string;
   confirmLabel: string;
   danger?: boolean;
-  /** @returns the item's name, which the dialog shows because all rows have the same question */
+  /** @returns the item's name, which the dialog shows because all items have the same question */
   about?: (thing: Thing) => string;
 }
 
 /**
  * Asks for confirmation before an action on one item of a list.
- *
- * @param run the action; the dialog shows a spinner until it ends
- * @returns `ask(thing)` to open the question, and the dialog to render
+ * @param run the action; the dialog shows a spinner until the action ends
+ * @returns `ask(thing)`, which opens the dialog, and the dialog to render
  */
 export function useConfirm<Thing>(
   { about, ...texts }: ConfirmTexts<Thing>,
@@ -27,16 +26,16 @@ export function useConfirm<Thing>(
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
-  // A state of its own, so that the dialog still shows the name while it fades out.
+  // The name has its own state, so that the dialog shows it while it fades out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect stops the watch before the next page sets the focus itself.
+  // A layout effect ends the watch before the next page sets the focus.
   useLayoutEffect(() => () => endOfWatch.current?.(), []);
 
   const ask = (thing: Thing) => {
     endOfWatch.current?.();
-    // When the dialog closes, it returns the focus to this element, which the action may remove.
+    // The closing dialog returns the focus to this element. The action may have removed the element.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
     setName(about?.(thing));
     setAsked({ thing });
@@ -45,7 +44,7 @@ export function useConfirm<Thing>(
   const confirm = async () => {
     if (!asked) return;
     setRunning(asked);
-    // Another question may have opened in the meantime.
+    // The person may have opened another question in the meantime.
     const unlessAnother = (current: Question) => (current === asked ? null : current);
     await run(asked.thing).finally(() => {
       setRunning(unlessAnother);
@@ -71,17 +70,18 @@ export function useConfirm<Thing>(
 interface ConfirmDialogProps {
   open: boolean;
   question: string;
-  /** Label of the confirming button, such as `Delete`. */
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Name of the item that the question is about. */
   about: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone. No button has the focus at first, so Enter doesn't confirm. */
+/**
+ * Asks before an action that can't be undone. No button has the focus at first, so that Enter doesn't
+ * confirm.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const aboutId = useId();

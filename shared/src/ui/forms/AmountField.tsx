@@ -10,7 +10,10 @@ type AmountFieldProps = TextFieldProps & {
   format?: (amount: number) => string;
 };
 
-/** A text field for a number; its schema uses `typedNumber`. For an unusual spelling, the hint shows the number that was read. */
+/**
+ * A text field for a number, with `typedNumber` as its schema. If the person types an unusual form, such as
+ * `1.2k`, the hint shows the number.
+ */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

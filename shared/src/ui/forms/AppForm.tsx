@@ -8,12 +8,12 @@ import { ErrorSummary } from './ErrorSummary';
 
 type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
 
-/** A form with free text has a draft; a form with a password has none. */
+/** Forms with free text have a draft. Forms with a password have none. */
 type Sending<Values> =
   | {
-      /** Name of the draft, from the form and its subject. This tab keeps the values under this name until they are sent. */
+      /** Key of the unsent values in this tab, such as `cancel:<id>`. */
       draft: string;
-      /** Resolves to true if the form was sent. The draft is then deleted. */
+      /** Resolves to true if the form was sent. The form then deletes the draft. */
       onSubmit: Submit<Values, boolean>;
     }
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
@@ -22,12 +22,10 @@ type AppFormProps<Values extends FormikValues> = Sending<Values> & {
   /** Accessible name of the form. */
   label: string;
   initialValues: Values;
-  /** Yup schema for the validation. */
   schema?: AnyObjectSchema;
   children: ReactNode;
 };
 
-/** @returns the changed values; undefined without changes */
 function changesIn(values: FormikValues, initialValues: FormikValues): FormikValues | undefined {
   const changed = Object.entries(values).filter(([name, value]) => {
     const initial: unknown = initialValues[name];
@@ -36,11 +34,11 @@ function changesIn(values: FormikValues, initialValues: FormikValues): FormikVal
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Restores the draft of the enclosing form, and saves each change of its values. */
+/** Restores the draft of the enclosing form, and saves each change. */
 function KeptDraft({ name }: { name: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
   const { user } = useSession();
-  // The draft belongs to the person who typed it, even if the session ends before it is saved.
+  // The draft belongs to the person who types it, even if the session ends in the meantime.
   const [owner] = useState(user?.uid ?? null);
 
   const restore = useEffectEvent(() => {
@@ -62,7 +60,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
-        // Lets the browser show the spinner first.
+        // The browser can show the spinner before the work begins.
         await yieldToMain();
         const isSent = await props.onSubmit(values, helpers);
         if (isSent && props.draft) tabDrafts.drop(props.draft);

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 /** Padding for a touch target of 44 pixels. */
 const PADDING = '10px';
 
-/** Aligns the box with the fields and with the first line of the label. */
+/** Aligns the box with other fields and with the first line of the label. */
 const labelStyle = {
   alignItems: 'flex-start',
   ml: '-12px',
@@ -16,13 +16,13 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** Memoised, because each key press renders the whole form. */
+/** `memo` skips this component when a key press in another field renders the form. */
 const LabelledCheckbox = memo(function LabelledCheckbox({
   label,
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
   return (
-    // The form sets the margins of its children. The box takes them, so that the label keeps its own.
+    // The form sets the margins of its children. With the box around it, the label keeps its own margins.
     <Box>
       <FormControlLabel
         control={<Checkbox {...field} checked={Boolean(field.checked)} />}
@@ -33,7 +33,6 @@ const LabelledCheckbox = memo(function LabelledCheckbox({
   );
 });
 
-/** A checkbox of a form. */
 export function CheckboxField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   return <LabelledCheckbox {...field} label={label} />;

@@ -17,14 +17,14 @@ import { useMistake } from './useMistake';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** By default, the text names the accepted files. */
+  /** Hint below the field; by default the accepted files. */
   hint?: string;
   required?: boolean;
   /** Whether another component shows the progress of the upload. */
   hideProgress?: boolean;
-  /** Shown before a picture is chosen, such as the current photo. */
+  /** Content until the person chooses a picture, such as the current photo. */
   current?: ReactNode;
-  /** Whether the picture is shown in a circle, like photos of people. */
+  /** Whether the preview is a circle, like photos of people. */
   round?: boolean;
 }
 
@@ -33,7 +33,6 @@ const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
-/** Shows the file that the person has chosen. */
 function Preview({ file, round }: { file: File; round: boolean }) {
   const show = useFilePreview(file);
   return (
@@ -60,14 +59,14 @@ interface ChoiceProps extends PictureFieldProps {
   helpers: FieldHelperProps<File | null>;
 }
 
-/** Memoised, because each key press renders the whole form. */
+/** `memo` skips this component when a key press in another field renders the form. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, label, hint, required = false, hideProgress, current, round = false } = props;
   const { value, mistake, isSubmitting, helpers } = props;
   const id = useId();
   const note = mistake ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   const remove = () => {
-    // While the form is being submitted, the file stays.
+    // The file stays while the form is being submitted.
     if (!isSubmitting) void helpers.setValue(null);
   };
   return (
@@ -79,7 +78,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         {value && !mistake ? <Preview file={value} round={round} /> : current}
         <Button
           component="label"
-          // The hidden input has the role and the focus, so the button is only a label.
+          // The hidden input is the control for keyboards and screen readers. The button is only its label.
           role={undefined}
           tabIndex={-1}
           variant="outlined"
@@ -101,7 +100,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
               void helpers.setTouched(true, false);
               void helpers.setValue(event.currentTarget.files?.[0] ?? null);
             }}
-            // Browsers fire no change event for the same file again. Clearing the value makes them fire it.
+            // Without this, choosing the same file again fires no change event.
             onClick={(event: React.MouseEvent<HTMLInputElement>) => (event.currentTarget.value = '')}
             sx={visuallyHidden}
           />
@@ -115,7 +114,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   );
 });
 
-/** Chooses one picture, and shows it with the progress of its upload. The value is a File or null. */
+/** A field for one picture, with a preview and the progress of the upload. The value is a `File` or null. */
 export function PictureField(props: PictureFieldProps) {
   const { isSubmitting } = useFormikContext();
   const [{ value }, meta, helpers] = useField<File | null>(props.name);

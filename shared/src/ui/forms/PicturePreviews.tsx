@@ -5,7 +5,7 @@ import { pictureTexts } from './pictureTexts';
 
 const size = { width: 80, height: 80, objectFit: 'cover', borderRadius: `${RADIUS.small}px` } as const;
 
-/** @returns the ref of an image that shows a chosen file */
+/** @returns the ref of an `img` that shows the file */
 export const useFilePreview = (file: File) =>
   useCallback(
     (picture: HTMLImageElement) => {
@@ -16,7 +16,6 @@ export const useFilePreview = (file: File) =>
     [file],
   );
 
-/** Shows a file that the person has chosen, before the upload. */
 export function ChosenPicture({ file }: { file: File }) {
   const show = useFilePreview(file);
   return <Box component="img" ref={show} alt={file.name} sx={{ display: 'block', ...size }} />;
@@ -27,7 +26,6 @@ interface PicturePreviewsProps {
   onRemove: (file: File) => void;
 }
 
-/** Chosen pictures with buttons to remove them. */
 export function PicturePreviews({ files, onRemove }: PicturePreviewsProps) {
   if (files.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface SelectFieldProps {
   options: readonly SelectOption[];
   /** Text of the first option, which has no value. */
   placeholder?: string;
-  /** Below the field; an error replaces it. */
+  /** Text below the field. An error replaces it. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ interface SelectFieldProps {
 
 type SelectProps = SelectFieldProps & FieldInputProps<string> & { mistake: string | undefined };
 
-/** Memoised, because each key press renders the whole form. */
+/** `memo` skips this component when a key press in another field renders the form. */
 const Select = memo(function Select({
   label,
   options,
@@ -63,7 +63,7 @@ const Select = memo(function Select({
   );
 });
 
-/** A select of a form. It is native, which works best on phones and with screen readers. */
+/** A native select, which works best on phones and with screen readers. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
   return <Select {...props} {...field} mistake={useMistake(meta)} />;

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFocusBack } from '../focus';
 
-/** Memoised, because each key press renders the whole form. */
+/** `memo` skips this component when a key press in a field renders the form. */
 const Submit = memo(function Submit({ loading = false, disabled = false, ...props }: ButtonProps) {
   const isOff = Boolean(loading) || disabled;
   const button = useFocusBack(isOff);
@@ -20,7 +20,7 @@ const Submit = memo(function Submit({ loading = false, disabled = false, ...prop
   );
 });
 
-/** Submits the enclosing form. While the form is being submitted, the button is disabled and shows a spinner. */
+/** Submits the enclosing form. Meanwhile the button is disabled and shows a spinner. */
 export function SubmitButton(props: ButtonProps) {
   const { isSubmitting } = useFormikContext();
   return <Submit {...props} loading={isSubmitting} />;

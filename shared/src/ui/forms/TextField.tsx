@@ -6,10 +6,12 @@ import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /** Below the field; an error replaces it. Pass the same element in each render, or each key press renders the field again. */
+  /**
+   * Text below the field. An error replaces it. A new element in each render would render the field at each
+   * key press.
+   */
   hint?: ReactNode;
   readOnly?: boolean;
-  /** Replaces the form's value in a read-only field. */
   value?: string;
   /** Turns off spelling correction, for names, places and models. */
   verbatim?: boolean;
@@ -19,7 +21,10 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/** Memoised, because each key press renders the whole form, and this component is its slowest part. */
+/**
+ * `memo` skips this component when a key press in another field renders the form. It is the form's slowest
+ * part.
+ */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
@@ -36,10 +41,9 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
-/** Loads the phone library when the field gets the focus, so that it is there when the field is validated. */
+/** The phone library loads when the field gets the focus, so that the validation doesn't wait for it. */
 const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
 
-/** A text field of a form, with its error below. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
   const onFocus = props.type === 'tel' ? loadPhonesSoon : undefined;
@@ -57,16 +61,13 @@ export function TextField(props: TextFieldProps) {
 interface TextAreaProps {
   name: string;
   label: string;
-  /** Below the field; an error replaces it. */
+  /** Text below the field. An error replaces it. */
   hint?: string;
   required?: boolean;
-  /** Visible lines of the empty field. */
   minRows?: number;
-  /** Maximum number of characters, which is the server's limit. */
   maxLength: number;
 }
 
-/** A text field of several lines with a maximum length. */
 export const TextArea = ({ minRows = 2, maxLength, ...props }: TextAreaProps) => (
   <TextField {...props} multiline minRows={minRows} slotProps={{ htmlInput: { maxLength } }} />
 );

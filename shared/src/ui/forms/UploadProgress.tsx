@@ -5,11 +5,10 @@ import { pictureTexts } from './pictureTexts';
 
 interface UploadProgressProps {
   file: File | undefined;
-  /** The button calls it after it has cancelled the upload. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The progress of an upload, with a button to cancel it. Shows nothing if no upload is running. */
+/** The progress of an upload, with a button to cancel the upload. Empty if no upload is running. */
 export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   const share = useSentShare(file);
   if (file === undefined || share === undefined) return null;

@@ -1,4 +1,7 @@
-/** Form components on Formik, Yup and MUI, which load with the first form. A remote uses the shell's copy, or its own when it runs alone. */
+/**
+ * Form components on Formik, Yup and MUI. A remote uses the shell's copy of this module. A remote that runs
+ * alone uses its own copy.
+ */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useField, useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
@@ -13,5 +16,5 @@ export { TextArea, TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
-/** Remotes that were built before this hook moved to `basics` import it from here. */
+/** Remotes built before this hook moved to `basics` import the hook from here. */
 export { useFocusBack } from '@relaptop/shared/basics';

@@ -7,6 +7,7 @@ export const pictureTexts = {
   uploading: (percent: number) => `Uploading … ${percent}%`,
   uploadOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',
-  // Accessible name of the button. It begins with the visible label, so that speech control finds the button.
+  // Accessible name of the cancel button. It begins with the visible label, so that speech control finds the
+  // button.
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
 };

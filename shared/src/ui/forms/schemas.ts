@@ -3,25 +3,25 @@ import { amountOf, IMAGE_TYPES, isHeic, LIMITS, readAmount, readPhone } from '@r
 
 const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 
-/** Hint of an empty picture field. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-/** Loads the library for phone numbers. A phone field does so when it gets the focus. */
 export const loadPhones = () => import('libphonenumber-js/min');
 
-/** Calls {@link readPhone}. If the library can't be downloaded, the check is partial, and the server checks the rest. */
+/** Checks a phone number. If the library can't be downloaded, only the server checks the whole number. */
 async function readTyped(typed: string) {
   const library = await loadPhones().catch(() => undefined);
   return readPhone(typed, (number) => library?.parsePhoneNumberFromString(number));
 }
 
-/** A phone number as people write it. */
 export const phoneSchema = string().test('phone', async (typed, context) => {
   const { mistake } = typed ? await readTyped(typed) : {};
   return mistake === undefined || context.createError({ message: mistake });
 });
 
-/** @returns a schema for a number in a text field, which `readAmount` parses. The value of an empty field is undefined. */
+/**
+ * @returns a schema for a number in a text field, in any form that `readAmount` reads. An empty field is
+ * undefined.
+ */
 export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
@@ -32,7 +32,7 @@ export const typedNumber = () =>
 
 const CENTS = 100;
 
-/** Arguments of Yup's `test`: an amount has at most two decimals. */
+/** Arguments of Yup's `test`, which allows at most two decimals. */
 export const inCents = [
   'cents',
   'Enter at most two decimals',
@@ -40,14 +40,14 @@ export const inCents = [
 ] as const;
 
 const TYPES: readonly string[] = IMAGE_TYPES;
-/** @returns why a file isn't accepted, by its type and size; undefined if it is */
+/** @returns an error message for a file of the wrong type or size; undefined if the file is accepted */
 export function mistakeInPicture(file: File): string | undefined {
-  // HEIC is accepted here: at the upload, browsers that can open it convert it, and others show an error.
+  // HEIC passes here. At the upload, the browser converts the picture, or shows an error if it can't open
+  // HEIC.
   if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
   return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
 }
 
-/** An accepted picture. The upload scales it down, and the server checks it again. */
 export const pictureSchema = mixed<File>()
   .nullable()
   .test('picture', (file, context) => {

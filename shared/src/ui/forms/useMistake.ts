@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { FieldMetaProps } from 'formik';
 
-/** Whether the primary mouse button or a finger is down. */
+/** Whether the person holds down the primary mouse button or a finger. */
 let isPressing = false;
 const listeners = new Set<() => void>();
 
@@ -13,10 +13,10 @@ function set(now: boolean): void {
 
 /** `mousedown` fires before the focus moves, also for touch. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** Waits for a new task, because the click follows `mouseup` in the same task. */
+/** The click follows `mouseup` in the same task, so this waits for the next task. */
 const end = () => setTimeout(() => set(false));
 
-/** Events that end a press. A drag and a context menu end it without `mouseup`. */
+/** Events that end a press. After a drag or a context menu, browsers send no `mouseup`. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu'] as const;
 
 function subscribe(listener: () => void): () => void {
@@ -35,10 +35,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Delays a field's error until the mouse button is up. Pressing a button blurs the field, and an error that appeared at once would move
- * the button away from the pointer.
- *
- * @returns the error to show; undefined before the person has left the field once
+ * Delays a field's error while the mouse button is down. Pressing a button blurs the field, and an immediate
+ * error would move the button away from the pointer.
+ * @returns the error to show; undefined until the person has left the field once
  */
 export function useMistake({ touched, error }: FieldMetaProps<unknown>): string | undefined {
   const now = touched && error ? error : undefined;

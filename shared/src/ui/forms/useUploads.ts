@@ -5,7 +5,6 @@ import { pictureTexts } from './pictureTexts';
 const uploadsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Stores a picture and answers with its address. */
     uploadsPicture: build.mutation<string, File>({
       query: (file) => uploadOf(file),
       transformResponse: (answer: ImageAnswer) => answer.data.display_url,
@@ -15,16 +14,17 @@ const uploadsApi = api.injectEndpoints({
 
 const { useUploadsPictureMutation } = uploadsApi;
 
-/** Addresses of the files that this page has already uploaded. */
+/** Addresses of files that are already uploaded. */
 const known = new WeakMap<File, string>();
 
-/** The server refused a picture. The message names the file. */
+/** The error if the server refuses a picture. Its message names the file. */
 export class PictureRefusedError extends Error {}
 
 /**
- * Uploads pictures one after the other. A retry doesn't upload the same files again.
+ * Uploads pictures one after the other. A retry skips pictures that are already uploaded.
  * @returns a function that uploads files and resolves to the addresses of the pictures
- * @throws {PictureRefusedError} from that function, or an error for `isCancelled` if the person cancelled an upload
+ * @throws {PictureRefusedError} from that function; an error for `isCancelled` if the person cancelled an
+ * upload
  */
 export function useUploads(): (files: readonly File[]) => Promise<string[]> {
   const [upload] = useUploadsPictureMutation();

@@ -4,18 +4,22 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { RADIUS } from '../tokens';
 import type { Toast, ToastKind } from './toasts';
 
-/** The specification sets the number of simultaneous toasts and their durations in milliseconds. */
+/** The specification sets the number of simultaneous toasts, and their durations in milliseconds. */
 const TOASTS_AT_ONCE = 20;
 const SUCCESS_MS = 2000;
 const OTHER_MS = 4000;
 
 const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
-/** Darker colours than notistack's own, whose green and blue are too light for white text: WCAG requires a contrast of 4.5. */
+/**
+ * Darker than notistack's own colors. White text on its green and blue has too little contrast: WCAG requires
+ * 4.5.
+ */
 const toastStyles = (
   <GlobalStyles
     styles={{
-      // A bar at the lower edge of the window sets `--bar-height` to its height in pixels. Toasts are above the bar.
+      // A bar at the bottom of the window sets `--bar-height` to its height in pixels. Toasts appear above
+      // the bar.
       '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
         bottom: 'calc(var(--bar-height, 0px) + 16px)',
       },
@@ -27,7 +31,6 @@ const toastStyles = (
   />
 );
 
-/** Passes each new toast to notistack exactly once. */
 export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
   const lastShown = useRef(0);
   useEffect(() => {

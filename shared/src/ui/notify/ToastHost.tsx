@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-// Imports `lazyPart` by its path. `@relaptop/shared/basics` would be a circular import, because its components import toasts.
+// This file imports `lazyPart` by its path. An import of `@relaptop/shared/basics` would be circular, because
+// its components import toasts.
 import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 
 const Snackbars = lazyPart(async () => (await import('./Snackbars')).Snackbars);
 
-/**
- * Shows toasts. The shell renders it once. The toast library loads with the first toast, and toasts wait until it has loaded.
- */
+/** Shows toasts. The shell renders it once. The toast library loads with the first toast. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => receiveToasts((toast) => setToasts((current) => [...current, toast])), []);

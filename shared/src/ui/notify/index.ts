@@ -1,4 +1,4 @@
-/** Toasts. Only the shell provides this module, because it holds the queue. notistack loads with the first toast. */
+/** Toasts. Only the shell provides this module, because a second copy would have its own queue. */
 export {
   changeFailed,
   deletedSomething,

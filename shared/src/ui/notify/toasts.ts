@@ -26,7 +26,7 @@ export const notify = {
   info: (text: string) => show('info', text),
 };
 
-/** Passes waiting toasts, and then each new one, to `receive`. @returns a function that stops this */
+/** Passes waiting toasts and all new toasts to `receive`. @returns a function that stops this */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

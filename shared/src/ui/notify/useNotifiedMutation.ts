@@ -5,18 +5,17 @@ import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /** @returns the toast of a failed call @param message the server's message */
+  /** @param message the server's message @returns the text of the toast after a failed call */
   failure: (message: string) => string;
-  /** Whether the answer counts as success, such as `deletedCount > 0`; true by default. */
+  /** Whether the answer is a success, such as `deletedCount > 0`; by default always. */
   succeeded?: (answer: Answer) => boolean;
-  /** Toast for an answer that isn't a success; by default the failure text. */
+  /** Toast for an answer that isn't a success; by default the failure's toast. */
   nothingDone?: string;
 }
 
 /**
- * Runs a mutation with toasts for success and failure.
- *
- * @returns a function that resolves to the answer, or to undefined after a failure
+ * Runs a mutation, and shows a toast after its success or failure.
+ * @returns a function that resolves to the answer; undefined after a failure
  */
 export function useNotifiedMutation<Arg, Answer>(
   trigger: (arg: Arg) => { unwrap(): Promise<Answer> },
@@ -40,10 +39,9 @@ export function useNotifiedMutation<Arg, Answer>(
   );
 }
 
-/** @returns the usual toast of a failed change */
 export const changeFailed = (message: string): string => `There was an error! ${message}`;
 
-/** `succeeded` for calls that answer with the number of changed rows. */
+/** For `succeeded`, if the answer has the number of changed rows. */
 export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
-/** `succeeded` for calls that answer with the number of deleted rows. */
+/** For `succeeded`, if the answer has the number of deleted rows. */
 export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

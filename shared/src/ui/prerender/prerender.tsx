@@ -9,23 +9,26 @@ import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
 
-/** Placeholder in the frame's HTML, which the server replaces with the page. */
+/** Placeholder in the frame's HTML. The server replaces it with the page. */
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
-  /** Address of the page, for links to the current page. */
+  /** Path of the page, for links to the current page. */
   at: string;
-  /** Prefix of `useId` ids. Page and frame have different prefixes, because their ids are in one document. */
+  /** Prefix of `useId` ids. Page and frame are in one document, so each has its own prefix. */
   idPrefix: string;
   /** `handle` of the page's route. */
   handle?: RouteHandle;
   status?: SessionState['status'];
 }
 
-/** Preload links that React puts before the HTML. They are removed, because the elements that need the files follow directly. */
+/**
+ * Preload links that React puts before the HTML. The prerender removes them, because the elements with these
+ * files follow at once.
+ */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** Fake session services: the prerender makes no calls, so lists show their placeholders. */
+/** Fake session services. The prerender makes no calls. */
 const services = {
   apiBase: '',
   session: {
@@ -37,16 +40,15 @@ const services = {
 };
 
 /**
- * Renders a page, or a part of one, without data: texts are complete, and lists show placeholders.
- *
- * @returns the HTML, and each style rule by Emotion's name for it
+ * Renders a page, or a part of a page, without data. Texts are complete, and lists show placeholders.
+ * @returns the HTML, and each style rule by its name in Emotion
  */
 export function prerender(
   element: ReactNode,
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,
 ): Prerendered {
   const cache = createCache({ key: STYLE_KEY });
-  // Emotion then collects the rules in the cache and doesn't write them between the elements.
+  // With `compat`, Emotion collects the rules in the cache and doesn't write them between the elements.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };
   const store = createAppStore({ session: (state = session) => state, services });

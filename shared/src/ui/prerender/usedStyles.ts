@@ -2,9 +2,8 @@ const CLASSES = / class="([^"]*)"/g;
 const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
 
 /**
- * Removes class names without a style rule, which MUI adds and which take 9 kB of the prerendered HTML. React adds them again in the
- * browser.
- *
+ * Removes classes without a style rule. MUI adds these classes, which take 9 kB of the prerendered HTML.
+ * React adds them again in the browser.
  * @returns the HTML with only the classes that the rules use
  */
 export function dropUnusedClasses(html: string, styles: Readonly<Record<string, string>>): string {
@@ -19,14 +18,17 @@ export function dropUnusedClasses(html: string, styles: Readonly<Record<string, 
 
 type Styles = Readonly<Record<string, string>>;
 
-/** Recognises the theme's rules: they declare their variables on `:root`, while classes declare variables of their own. */
+/**
+ * The theme's rules begin with `:root`, where they declare the theme's variables. Rules of classes declare
+ * other variables.
+ */
 const OF_THEME = /^:root\b/;
 const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
 
 const usesIn = (css: string): string[] => [...css.matchAll(USE)].map(([, name = '']) => name);
 
-/** @returns the theme's variables that rules use, directly or through other variables */
+/** @returns the theme's variables that the rules use, directly or through other variables */
 function neededBy(rules: readonly string[]): Set<string> {
   const themes = rules.filter((rule) => OF_THEME.test(rule));
   const values = new Map<string, string>();
@@ -36,16 +38,15 @@ function neededBy(rules: readonly string[]): Set<string> {
   const needed = new Set(
     rules.flatMap((rule) => usesIn(themes.includes(rule) ? rule.replaceAll(DECLARATION, '') : rule)),
   );
-  // The loop also visits variables that it adds.
+  // The loop also visits the variables that it adds to the set.
   for (const name of needed) for (const used of usesIn(values.get(name) ?? '')) needed.add(used);
   return needed;
 }
 
 /**
- * Removes unused variables from the theme's rules. React declares all of them again in the browser. Rules of classes stay complete,
- * because elements that render later may use their variables.
- *
- * @param suffix is added to the names of shortened rules, because each part of a page keeps other variables
+ * Removes unused variables from the theme's rules. React declares all variables again in the browser. Rules
+ * of classes stay complete, because elements that render later may use their variables.
+ * @param suffix ends the names of shortened rules, because each part of a page keeps other variables
  */
 export function keepUsedVariables(styles: Styles, suffix: string): Record<string, string> {
   const needed = neededBy(Object.values(styles));

@@ -11,17 +11,16 @@ import { RowPictureSkeleton } from './RowPicture';
 import { stackedBelow, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
-  /** The column's header; on phones it stands before each value. */
+  /** The column's header. On phones it is a label before each value. */
   label: string;
-  /** Width in pixels. A fixed width keeps the columns from moving when the rows load. */
+  /** Width in pixels. It keeps the columns from moving when the rows load. */
   width?: number;
-  /** Place of the cell in a row's card on phones. */
   onPhones?: PhonePlace;
   render: (row: Row, index: number) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** Narrower windows show rows as cards. */
+  /** In windows below this width, each row is a card. */
   cardsBelow?: 'sm' | 'md' | undefined;
   /** Accessible name of the table. */
   caption: string;
@@ -33,7 +32,10 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = [null, null, null, null];
 
-/** Width in pixels of a button's placeholder. A percentage would have no effect, because the cell is as wide as its content. */
+/**
+ * Width in pixels of a button's placeholder. A percentage would have no effect, because the cell is as wide
+ * as its content.
+ */
 const BUTTON_WIDTH = 72;
 
 function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
@@ -41,7 +43,7 @@ function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
   return <Skeleton width={place === 'acts' || place === 'aside' ? BUTTON_WIDTH : '80%'} />;
 }
 
-/** A table on wide screens; on phones each row is a card of labels and values. */
+/** A table on wide screens. On phones, each row is a card of labels and values. */
 export function DataTable<Row>({ cardsBelow = 'sm', caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <TableContainer

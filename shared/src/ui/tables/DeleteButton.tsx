@@ -4,20 +4,18 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
-  /** Name of the row's item, for the button's accessible name. */
   of: string;
-  /** Why the row can't be deleted now, as a sentence; undefined if it can. */
+  /** Why the item can't be deleted now, as a sentence; undefined if it can. */
   obstacle?: string | undefined;
   onClick: () => void;
 }
 
-/** Touch target in pixels. */
 const SIZE = 44;
 
-/** Pixels around the icon. A negative margin of this size aligns the icon with the card's edge. */
+/** Pixels around the icon. A negative margin of the same size aligns the icon with the card's edge. */
 const AROUND_ICON = 10;
 
-/** The icon is red on hover and focus only, because a column of red icons distracts. */
+/** The icon is red only on hover and focus, because a column of red icons distracts. */
 const buttonStyle = {
   width: SIZE,
   height: SIZE,
@@ -28,8 +26,8 @@ const buttonStyle = {
 };
 
 /**
- * The delete button in a row. While disabled, it stays in the tab order, so that keyboards and screen readers reach the reason in its
- * tooltip.
+ * The delete button of a row. The disabled button stays in the tab order, so that keyboards and screen
+ * readers reach the reason in its tooltip.
  */
 export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (

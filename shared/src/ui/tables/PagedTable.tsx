@@ -11,9 +11,8 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
   ),
 });
 
-/** The parts of a query's result that the table uses. */
 interface PageQueryResult<Row> {
-  /** The rows; while another page loads, the previous page's rows. */
+  /** The rows. While another page loads, `data` has the rows of the previous page. */
   data?: Page<Row>;
   currentData?: Page<Row>;
   error?: unknown;
@@ -22,7 +21,7 @@ interface PageQueryResult<Row> {
 }
 
 interface PagedTableProps<Row> {
-  /** Narrower windows show rows as cards; `sm` by default. */
+  /** In windows below this width, each row is a card. */
   cardsBelow?: 'sm' | 'md';
   /** Accessible name of the table. */
   caption: string;
@@ -31,24 +30,23 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string;
   query: PageQueryResult<Row>;
   pages: Pages;
-  /** Shown in place of an empty list. */
   empty: ReactNode;
 }
 
-/** @returns the columns, whose `render` gets the index in the whole list, not in the page */
+/** @returns the columns with a `render` that gets the row's index in the whole list, not in the page */
 const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
-/** One page of a list as a table, with loading and error states and the pager. */
+/** A page of a list as a table, with loading and error states and the pager. */
 export function PagedTable<Row>({ query, pages, empty, ...table }: PagedTableProps<Row>) {
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The only row of a later page was removed, so go to the page before.
+    // The page became empty because its last row was removed, so go to the previous page.
     if (emptied) pages.back();
   }, [emptied, pages]);
 
-  // If a poll fails, the loaded rows stay visible below a note, and only a first load shows the error.
+  // If a refetch fails, the loaded rows stay below a note. Only a failed first load shows the error.
   if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   const isStale = error !== undefined && currentData !== undefined;
@@ -64,7 +62,8 @@ export function PagedTable<Row>({ query, pages, empty, ...table }: PagedTablePro
 function Rows<Row>({ columns, query, pages, ...table }: Omit<PagedTableProps<Row>, 'empty'>) {
   const { data, currentData, isFetching } = query;
   return (
-    // While another page loads, the previous one stays, dimmed, so that nothing jumps. A refetch of the same page doesn't dim it.
+    // The rows of the previous page stay, dimmed, while another page loads, so that nothing jumps. A refetch
+    // of the same page doesn't dim the rows.
     <Box aria-busy={isFetching} sx={{ opacity: data && !currentData && isFetching ? 0.6 : 1 }}>
       <DataTable {...table} columns={numberedFrom(columns, data?.offset ?? 0)} rows={data?.rows} />
       {data && (data.offset > 0 || data.nextCursor !== null) && (

@@ -7,17 +7,15 @@ import type { Pages } from './usePages';
 interface PagerProps {
   page: Page<unknown>;
   pages: Pages;
-  /** Whether another page is loading. */
   busy: boolean;
 }
 
 const ROWS = LIMITS.page.default;
 
-/** Shows the range of rows, with buttons for the next and the previous page. */
 export function Pager({ page, pages, busy }: PagerProps) {
   const bar = useFocusBack<HTMLDivElement>(busy);
   const last = page.offset + page.rows.length;
-  // Without a total from the server, the last page shows the total. -1 means unknown to MUI.
+  // Without a total from the server, only the last page knows the total. For MUI, -1 means unknown.
   const total = page.total ?? (page.nextCursor === null ? last : -1);
   return (
     <TablePagination

@@ -3,20 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { RADIUS } from '@relaptop/shared/ui';
 
-/** Pictures of the first rows load at once, the others lazily. */
+/** The pictures of the first rows load at once, all others lazily. */
 const ROWS_IN_VIEW = 4;
 
-/** Size in pixels. */
+/** Pixels. */
 const SIZE = { width: 88, height: 66 };
-/** Pixels on wide screens, for rows that are about one laptop each. */
+/** Width in pixels on wide screens, for rows about one laptop. */
 const LARGE = 120;
 
 interface RowPictureProps {
   src: string;
   alt: string;
-  /** The row's index in the list. */
   index: number;
-  /** Whether it is larger on wide screens. */
   isLarge?: boolean;
 }
 
@@ -43,5 +41,4 @@ export function RowPicture({ src, alt, index, isLarge = false }: RowPictureProps
   );
 }
 
-/** Placeholder of the same size. */
 export const RowPictureSkeleton = () => <Skeleton variant="rounded" {...SIZE} />;

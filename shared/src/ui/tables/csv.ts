@@ -1,8 +1,13 @@
 type Cell = string | number | null;
 
-/** Spreadsheets run a cell that begins with one of these characters as a formula. Some also accept the full-width forms. */
+/**
+ * A spreadsheet runs a cell as a formula if it begins with one of these characters. Some spreadsheets also
+ * accept the full-width forms.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Characters because of which a cell needs quotes: quotes, and separators of cells and rows in any locale. */
+/**
+ * A cell with one of these characters needs quotes: quotes, and separators of cells and rows in any locale.
+ */
 const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {
@@ -12,13 +17,12 @@ function cellOf(cell: Cell): string {
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @returns rows as CSV (RFC 4180). An apostrophe before a cell that looks like a formula keeps spreadsheets from running it. */
+/** @returns rows as CSV (RFC 4180). An apostrophe before a formula keeps spreadsheets from running it. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
-  // The byte order mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

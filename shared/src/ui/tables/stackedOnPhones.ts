@@ -2,17 +2,21 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@relaptop/shared/ui';
 
 /**
- * Place of a cell in a row's card on phones. `number`, `title`: next to the picture · `wide`: a line of its own, without a label ·
- * `aside`: at the right end of the `wide` cell before it · `acts`: buttons on one line, without labels · `nowhere`: hidden
+ * Place of a cell in a row's card on phones.
+ * - `number`, `title`: next to the picture
+ * - `wide`: a line of its own, without a label
+ * - `aside`: at the right end of the `wide` cell before it
+ * - `acts`: buttons on one line, without labels
+ * - `nowhere`: hidden
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Height of a line with buttons, so that text next to them is centred. */
+/** Height of a line with buttons. It centers text next to the buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
-/** Styles of the places. In a card without a picture, the first column has no width. */
+/** In a card without a picture, the first column has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
@@ -29,7 +33,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // As high as the picture, so that cells without a place come below both.
+    // The title is as high as the picture, so that other cells come below both.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
@@ -38,10 +42,13 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** Minimum width of a card with cells next to each other. In rem, so that with large fonts cells are below each other. */
+/**
+ * Minimum width of a card for cells next to each other. The unit is rem, so that with large fonts cells are
+ * below each other.
+ */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Cells next to each other; the first one takes the remaining width. */
+/** Styles of cells next to each other. The first cell takes the remaining width. */
 const sideBySide = {
   '& td[data-place="wide"]:is(:has(+ td[data-place="aside"]), :has(+ td[data-place="title"] + td[data-place="aside"]))':
     { gridColumn: '1 / span 2' },
@@ -60,7 +67,10 @@ const sideBySide = {
   },
 };
 
-/** @param width below it, rows are cards. `display` removes the table roles, but labels stay readable text. */
+/**
+ * @param width in windows below this width, rows are cards. `display` removes the table roles, but labels
+ * stay readable text.
+ */
 export const stackedBelow =
   (width: 'sm' | 'md'): SxProps<Theme> =>
   (theme) => ({
@@ -73,7 +83,7 @@ export const stackedBelow =
       '& table, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        // The last two columns are for cells next to others, and otherwise have no width.
+        // The last two columns are for cells next to other cells. Without them, these columns have no width.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         p: 1.5,
         borderBottom: '1px solid',
@@ -101,6 +111,6 @@ export const stackedBelow =
       },
       ...places,
     },
-    // Has no effect on wide screens, where rows are no containers.
+    // On wide screens, rows are no containers, so this has no effect.
     [ROOMY]: sideBySide,
   });

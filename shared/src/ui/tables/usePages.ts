@@ -7,7 +7,6 @@ export interface Pages {
   back: () => void;
 }
 
-/** Where each visited page of one list starts. */
 interface Visited {
   list: string;
   starts: PageStart[];
@@ -16,14 +15,14 @@ interface Visited {
 const FIRST: PageStart = { offset: 0 };
 
 /**
- * Remembers where visited pages start, so that the person can go back: the server's cursors only lead forward.
- *
- * @param list identifies the list, such as the words of a search. When it changes, the table shows the first page.
+ * Remembers the starts of visited pages, because the server's cursors lead only forward.
+ * @param list identifies the list, such as the words of a search. When it changes, the table shows the first
+ * page.
  */
 export function usePages(list = ''): Pages {
   const [kept, setVisited] = useState<Visited>({ list, starts: [] });
   const visited = kept.list === list ? kept : { list, starts: [] };
-  // Store the reset, so that a later return to the earlier list also begins at its first page.
+  // Stores the reset. Otherwise a return to the earlier list would show a later page.
   if (visited !== kept) setVisited(visited);
   const { starts } = visited;
   return {
