@@ -9,8 +9,8 @@ export interface Server {
 }
 
 /**
- * Starts the shop's server with its output on the terminal, and with an IPC channel that closes when the
- * launcher dies.
+ * Starts the shop's server with output to the terminal. The server stops when its IPC channel closes, because
+ * then the launcher is dead.
  */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
@@ -29,8 +29,8 @@ export async function endOf(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Waits for the server's message that it accepts requests. Asking the port would be unsafe, because another
- * process could answer.
+ * Waits for the server's message that it accepts requests. A request to the port isn't reliable, because
+ * another process could answer.
  *
  * @throws when `signal` aborts
  */
@@ -39,8 +39,8 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
 }
 
 /**
- * Passes signals on to the server, which finishes its requests; then the launcher exits. Ctrl-C in a terminal
- * reaches the server twice, which is harmless.
+ * Forwards signals to the server, which finishes its requests and exits. After Ctrl-C in a terminal, the
+ * server gets the signal twice, which is harmless.
  */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

@@ -37,7 +37,7 @@ declare module './store' {
   }
 }
 
-/** The cardholder disputes the charge, and the provider holds the money until the decision. */
+/** Opens a dispute of the cardholder. The provider withdraws the money until the dispute is closed. */
 export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   if (!charge.captured || charge.refunded || charge.disputed) {
     throw invalid(

@@ -5,7 +5,7 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ProviderErrorBody,
-    /** Whether a repeat with the same idempotency key gets the same answer, because the call was carried out in part. */
+    /** Whether a retry with the same idempotency key gets the same answer. */
     readonly kept = false,
   ) {
     super(body.message);

@@ -1,7 +1,7 @@
 import { brandOf } from '../testCards';
 import type { ValidationError } from './messages';
 
-/** The three fields, as typed. */
+/** Text of the three fields, as the user typed it. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @returns a mistake to show while the user types, with Stripe.js's code and message */
+/** @returns a mistake that the form shows while the user types, with Stripe.js's code and message */
 export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {
