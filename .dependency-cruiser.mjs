@@ -10,7 +10,7 @@ const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
 }));
 
 /**
- * Import rules for which the whole graph of imports, type imports included, must be known. ESLint checks imports between
+ * Import rules that need the whole import graph, including type imports. ESLint checks imports between
  * packages and features.
  */
 export default {
@@ -34,7 +34,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    // Without these options `@relaptop/shared/x` can't be resolved.
+    // dependency-cruiser needs these options to resolve `@relaptop/shared/x`.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|test-results|[.]data)/' },
