@@ -72,8 +72,8 @@ export async function signUp(tab) {
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Calls `measure` several times, one after the other. @returns {Promise<Record<string, number>>} the median
- * of each figure
+ * Calls `measure` several times, one after the other.
+ * @returns {Promise<Record<string, number>>} the median of each figure
  */
 export async function medians(times, measure) {
   const runs = [];

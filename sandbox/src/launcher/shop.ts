@@ -58,8 +58,8 @@ interface ShopOptions {
 }
 
 /**
- * Runs the providers and the server until the server ends. The caller must hold the folder lock. @returns the
- * exit code
+ * Runs the providers and the server until the server ends. The caller must hold the folder lock.
+ * @returns the exit code
  */
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);

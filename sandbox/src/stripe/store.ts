@@ -67,8 +67,8 @@ export class Store {
   }
 
   /**
-   * Writes all changes since the last commit. @throws the file system's error; the next commit then writes
-   * the changes
+   * Writes all changes since the last commit.
+   * @throws the file system's error; the next commit then writes the changes
    */
   commit(): void {
     if (this.changes.length === 0) return;
