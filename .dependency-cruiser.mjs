@@ -1,4 +1,7 @@
-/** The parts of shared. Each part imports only the parts before it; test helpers (`shared/src/testing`) import all of them. */
+/**
+ * The parts of shared. Each part imports only the parts before it. Test helpers (`shared/src/testing`) import
+ * all parts.
+ */
 export const PARTS = ['src/contracts', 'src/platform', 'src/ui', 'order-features'];
 
 const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({

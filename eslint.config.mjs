@@ -17,7 +17,6 @@ const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
 const APPS = ['shell', ...REMOTES];
 const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
-/** The two packages in the folder `shared`. */
 const SHARED = ['shared', 'shared/order-features'];
 
 /** Allowed imports between packages; any other import is an error. */

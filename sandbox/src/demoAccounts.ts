@@ -3,7 +3,6 @@ import catalog from '../demo/catalog.json';
 /** Password of every demo account; it satisfies the shop's password rules. */
 export const DEMO_PASSWORD = 'Laptop#1';
 
-/** Demo users with an email address at the shop's own domain. */
 export const DEMO_ACCOUNTS = catalog.users
   .filter(({ email }) => email.endsWith('@relaptop.test'))
   .map(({ uid, email, name, photo }) => ({

@@ -85,7 +85,6 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Content security policy of the card provider's frames. */
 const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;

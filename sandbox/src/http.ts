@@ -41,7 +41,6 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks);
 }
 
-/** @returns the sent text */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -68,7 +67,6 @@ export function queryOf(request: IncomingMessage): string {
 export interface LoopbackServer {
   server: Server;
   port: number;
-  /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   close(): Promise<void>;
 }

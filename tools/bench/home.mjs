@@ -102,8 +102,8 @@ const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] 
   );
 
 /**
- * Counts the round trips, one after the other, before an element appears. Subtracts the time of a visit
- * without delay, so the machine's speed doesn't matter.
+ * Counts the sequential round trips before an element appears. Subtracts the time of a visit without delay,
+ * so the machine's speed doesn't matter.
  *
  * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default;
  * `blocked` are URL patterns

@@ -28,7 +28,6 @@ const TRIES = 6;
  * @property {string} [profile] folder of a browser profile; a new one by default
  */
 
-/** @throws the error of the last try */
 async function runOnce(url, how, triesLeft = TRIES) {
   try {
     return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
@@ -133,7 +132,6 @@ async function openDesk(tab) {
 /** Lighthouse waits for an idle network. But the event stream stays open, and some pages poll. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
-/** Pages behind the log-in that the bench measures. */
 const PAGES = { order: openOrder, desk: openDesk };
 
 /**

@@ -22,7 +22,8 @@ const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 /**
  * `npm run dev` runs the product at one address, with a webpack-dev-server for each app. With `-- <remote>`,
  * only this remote has a dev server. The other apps are released versions of this clone, or of the shop of
- * `--from`. After a change in server or sandbox, the command rebuilds this package and restarts the product.
+ * `--from`. After a change in server or sandbox, the command rebuilds the changed package and restarts the
+ * product.
  */
 async function dev() {
   const { values, positionals } = parseArgs({

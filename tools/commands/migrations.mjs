@@ -20,8 +20,8 @@ function columnIn(statement, pattern) {
 
 /**
  * Reorders a migration by drizzle-kit. Postgres can't change the expression of a generated column, so
- * drizzle-kit drops the column and adds it again. But drizzle-kit adds it before the columns that the new
- * expression uses. Also, drizzle-kit doesn't restore the indexes that Postgres drops with the column.
+ * drizzle-kit drops the column and adds it again. But drizzle-kit adds the column before the columns that the
+ * new expression uses. Also, drizzle-kit doesn't restore the indexes that Postgres drops with the column.
  *
  * @param {string[]} statements of a migration by drizzle-kit
  * @param {string[]} indexes the `CREATE INDEX` of every index of the schema
@@ -60,7 +60,6 @@ export function inOrder(statements, indexes) {
 
 const statementsIn = (sql) => sql.split(BREAKPOINT.trim()).map((statement) => statement.trim());
 
-/** @returns {Promise<string[]>} the statements that create the indexes of the schema */
 async function indexesOfSchema() {
   const sql = await run('npx', ['drizzle-kit', 'export'], { cwd: SERVER, quiet: true });
   return sql

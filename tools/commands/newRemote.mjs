@@ -37,7 +37,6 @@ function nextPort() {
  */
 const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
 
-/** Adds the files and scripts of a separate repository. */
 function addRepository(folder) {
   cpSync(REPOSITORY, folder, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED))
@@ -117,7 +116,6 @@ function tellRemoved(parts) {
   npm install --package-lock-only               takes it out of package-lock.json, which npm ci compares`);
 }
 
-/** @throws outside a git repository, or when git fails */
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 

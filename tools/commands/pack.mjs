@@ -6,8 +6,8 @@ import { failWith, inRoot, readJson, run } from './workspace.mjs';
 /** This script prepares the packages for `npm pack` in this folder. */
 const STAGING = inRoot('dist', 'packages');
 /**
- * Compiler of the published package, because other teams use TypeScript 6. This repository checks types with
- * version 7 (docs/adr/0023).
+ * TypeScript 6 compiles the published package, because other teams use this version. This repository checks
+ * types with version 7 (docs/adr/0023).
  */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
 /** Published tools: they build, test and release a remote. */

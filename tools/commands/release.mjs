@@ -81,7 +81,7 @@ async function main() {
   });
 }
 
-/** Calls `work` with the options. If `--from` is a bucket, a folder with the version replaces it. */
+/** Calls `work` with the options. If `--from` is a bucket, `work` gets a local folder with the version instead. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];

@@ -44,7 +44,6 @@ export function audienceOf({ percent, for: role }) {
 
 const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
 
-/** The line of a stage in `--list`. */
 export const stageText = ({ version, since, ...audience }) =>
   `staged: ${version} ${audienceText(audience)} since ${since}`;
 

@@ -21,7 +21,6 @@ import { inRoot, ROOT } from './workspace.mjs';
 
 /** Number of cores for steps, at most two. With more, too many products and databases would run at the same time. */
 const CORES = Math.min(2, availableParallelism());
-/** Folder for the output of the steps. */
 const LOGS = inRoot('test-results');
 
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);

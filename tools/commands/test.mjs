@@ -92,10 +92,8 @@ const PROOFS = {
 const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
 
 const MODES = {
-  /** Leaves out browser tests and fault tests. */
   verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
-  /** With TESTS=full the same steps run every case. */
   full: (shard) => [
     ...(isFirst(shard) ? [...CHECKS, MUTATIONS] : [BUILD]),
     ...[componentTests, apiTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),

@@ -44,8 +44,8 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all server tests start the whole server, so `vitest related` would run them all for a file of a
-    // domain. For domains, the tests of their folders run instead.
+    // Nearly all server tests start the whole server, so `vitest related` would run all of them for a file of
+    // a domain. For domains, the tests of their folders run instead.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',
       command:

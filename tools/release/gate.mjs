@@ -6,7 +6,7 @@ import { liveEntry, namedVersions, readRegistry, whyBad, withdrawnFrom } from '.
 import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
 
 /**
- * The gate. It compares a version with the live versions before a release or a rollback makes it live.
+ * The gate: compares a version with the live versions before this version goes live.
  *
  * @param {string} store
  * @param {object} registry

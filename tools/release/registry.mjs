@@ -323,7 +323,6 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
  * @typedef {{ percent: number } | { role: 'admin' }} Audience
  */
 
-/** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
 /** Adds a record about a stage. Without stages, the registry has no field `staged`, as in older versions. */
@@ -396,7 +395,6 @@ export function withdrawalOf(registry, name) {
   return last && !liveEntry(registry, name) && !isBack(last.at) ? last : undefined;
 }
 
-/** @returns the record of each withdrawn remote */
 export const withdrawnFrom = (registry) =>
   [...new Set((registry.withdrawals ?? []).map(({ name }) => name))].flatMap(
     (name) => withdrawalOf(registry, name) ?? [],

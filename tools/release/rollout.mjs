@@ -48,7 +48,6 @@ import {
  * @property {import('./halts.mjs').Halt[]} [halts] stages halted by the server; their versions are bad
  */
 
-/** @returns the shell or a remote of this clone. @throws for an unknown name */
 export function appNamed(name) {
   const apps = listApps();
   const app = apps.find((candidate) => candidate.name === name);
@@ -57,7 +56,8 @@ export function appNamed(name) {
 }
 
 /**
- * Asks the gate, tries the version, and changes the registry after asking the gate again.
+ * Runs the gate and tries the version. Then locks the registry, runs the gate again, and changes the
+ * registry.
  *
  * @param {(registry: object, despite: string[]) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
@@ -396,7 +396,6 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
   return notLive;
 }
 
-/** @returns the named version, or the live one */
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
 /** Removes the hash that a release adds to the version of package.json. */

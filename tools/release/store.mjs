@@ -88,7 +88,6 @@ export function replaceFile(file, content) {
 /** @returns the hash in the form of subresource integrity */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns ten digits of a hash */
 export const shortHash = (value) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 

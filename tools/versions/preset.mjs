@@ -29,16 +29,14 @@ const ENTRY = `## {{version}} ({{date}})
 {{/each}}
 `;
 
-/** Areas that users don't see, as in `ignoreChanges` of lerna.json. `message` is the area of Lerna's own commits. */
+/** Areas of commits that users don't notice. `versions` is the area of Lerna's own commits. */
 const UNSEEN = ['docs', 'test', 'tests', 'versions'];
 
-/** Escapes Markdown. */
 const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 
 /** The parser takes the whole rest of the body as the note's text. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
-/** @returns a link to the commit at the hosting service */
 const linkTo = (hash, { host, owner, repository, commit }) =>
   host && owner && repository
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`

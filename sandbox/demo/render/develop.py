@@ -57,7 +57,6 @@ def luminance(colours):
 
 
 def mean(array, radius):
-    """Mean of each band over a square neighbourhood."""
     return ndimage.uniform_filter(array, (2 * radius + 1,) * 2 + (0,) * (array.ndim - 2), mode='nearest')
 
 
@@ -108,7 +107,6 @@ def despeckle(value):
 
 
 def denoise(passes):
-    """@returns the picture in linear colours, without noise"""
     one = np.ones(passes['Normal'].shape[:2] + (1,), np.float32)
     colours = [luminance(passes[name])[..., None] for name in ('DiffCol', 'GlossCol')]
     features = np.concatenate([passes['Normal'], *colours, one], -1)

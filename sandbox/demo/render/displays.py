@@ -44,7 +44,6 @@ def taskbar(picture, wide, rng):
 
 
 def window(picture, wide, rng):
-    """Paints a window with a side bar and lines of text."""
     left, right, top, bottom = int(wide * 0.16), int(wide * 0.8), 70, 520
     picture[top - 4:bottom + 8, left - 4:right + 8] *= 0.55
     picture[top:bottom, left:right] = 0.9

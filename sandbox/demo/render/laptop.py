@@ -130,7 +130,6 @@ class Laptop:
                                 (at[0] - (0.55 if side > 0 else -0.15), at[1], at[2]), (0, 90, 0), edge=0.02)
 
     def build_grilles(self, wide, deep, y):
-        """Adds speaker grilles: fields of small holes next to the keys."""
         across = (self.width - wide) / 2 - 0.9
         columns, rows = int(across / 0.22), int(deep / 0.22)
         holes = [((column - columns / 2) * 0.22, (row - rows / 2) * 0.22, 0.1, 0.1) for column in range(columns)

@@ -118,7 +118,6 @@ def prints(rng):
 
 
 def crack(rng):
-    """Alpha mask of a jagged line."""
     x = np.linspace(-0.5, 0.5, SIZE)
     path = np.cumsum(rng.normal(0, 0.007, SIZE)) * np.clip(1 - np.abs(x) * 0.5, 0, 1)
     y = np.linspace(-0.5, 0.5, SIZE)[:, None]
@@ -126,7 +125,6 @@ def crack(rng):
 
 
 def bright_spots(rng):
-    """Alpha mask of a row of spots."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     row = np.linspace(-0.42, 0.42, 7)
     return 0.8 * sum(np.exp(-(np.hypot(x - at, y - rng.normal(0, 0.01)) / 0.025) ** 2) for at in row)
@@ -178,7 +176,6 @@ def wear(laptop, mark, condition, side, rng):
 
 
 def stick(laptop, target, kind, rng, size=None):
-    """Puts the mark's decal on the case."""
     alpha, wide, strength, roughness, colour = KINDS[kind]
     dark = sum(light(laptop.colour)[:3]) < 1
     shade = light(colour if colour.startswith('#') else laptop.colour)

@@ -55,7 +55,6 @@ class Surface:
 
 
 def plain(name, colour, roughness=0.5, **more):
-    """A material of one colour."""
     return Surface(name, colour, roughness, **more).material
 
 

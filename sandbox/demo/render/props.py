@@ -87,7 +87,6 @@ def box(laptop, side, back, height, rng):
 
 
 def sleeve(laptop, side, height, rng):
-    """Adds a flat felt case for the laptop."""
     x, y = side * (laptop.width / 2 + 15.5), rng.uniform(-9, -3)
     felt = plain('felt', ['#55595e', '#37424d', '#7a6a5b'][rng.integers(3)], 1.0, sheen=0.4)
     shapes.slab('sleeve', 25, laptop.width + 2, 1.3, felt, None, (x, y, max(height(x, y), 0)),
@@ -161,7 +160,6 @@ def plant(place, rng):
 
 
 def blade(pot, material, angle, lean, tall):
-    """Adds one bent leaf."""
     left, right = [], []
     for step in range(9):
         part = step / 8

@@ -16,7 +16,6 @@ FURNITURE = ['#5b6670', '#8a5a44', '#3f4a3c', '#b8a78c', '#46505e', '#d7d3ca', '
 WOODS = {'oak': ('#7d5f43', '#a1815d', '#b79a76'), 'walnut': ('#2c2119', '#4a382b', '#644d3d'),
          'birch': ('#b09877', '#c9b394', '#d8c7ad'), 'pine': ('#976b40', '#b98b5c', '#cba578'),
          'teak': ('#5a3a22', '#7b5233', '#966a45'), 'grey': ('#6f6a63', '#8e8980', '#a8a39a')}
-#: Two colours of a bed's cloth.
 BEDS = [('#d8d5cf', '#aab3b8'), ('#76838f', '#55616e'), ('#c9bda8', '#9d8b72'), ('#9aa48f', '#77836d'),
         ('#e3dfd8', '#c3a99c'), ('#5c6470', '#444b55'), ('#cfc2c0', '#a98f8f'), ('#dcdad3', '#7d8aa0')]
 SOFAS = ['#7c7f82', '#4d5a66', '#a3937c', '#6b7a6a', '#8d6a5a', '#56504b', '#b7b1a6', '#3f5560']
@@ -110,7 +109,6 @@ def window(x, y, bottom, rng):
 
 
 def frame(x, y, z, rng):
-    """Adds a framed picture on the wall."""
     wide, high = rng.uniform(30, 55), rng.uniform(35, 60)
     shapes.slab('frame', wide, high, 2, plain('frame', pick(rng, ['#1d1c1b', '#8a6b4a', '#e5e3df']), 0.5), None,
                 (x, y, z), (90, 0, 0), edge=0.2)
@@ -120,7 +118,6 @@ def frame(x, y, z, rng):
 
 
 def desk(laptop, side, rng):
-    """A desk at a wall with a window or a picture."""
     back = 150 if laptop.form.get('behind') else rng.uniform(44, 58)
     top = board(rng) if rng.random() < 0.75 else plain('top', pick(rng, ['#dcdad6', '#3c3e40', '#c9c4ba']), 0.42)
     shapes.slab('desk', 150, 78, 2.6, top, None, (rng.uniform(-25, 25), min(back - 16, 45) - 39, -2.6), radius=0.8,
@@ -136,7 +133,6 @@ def desk(laptop, side, rng):
 
 
 def kitchen(laptop, side, rng):
-    """A table in front of kitchen cupboards."""
     kind = rng.integers(3)
     if kind == 2:
         grains = textures.stone(rng, pick(rng, ['#cfcac1', '#e2dfd9', '#6b6a68']))
@@ -161,7 +157,6 @@ def kitchen(laptop, side, rng):
 
 
 def bowl(x, y, rng):
-    """Adds a bowl of fruit."""
     shapes.lathe('bowl', [(4, 0), (4.5, 0.4), (9, 4), (11, 7), (10.6, 7), (8.5, 4.2), (3, 1.2)],
                  plain('bowl', pick(rng, ['#e4e1da', '#35546b', '#8e9a87']), 0.25, coat=0.4), None, (x, y, 0))
     ball = [(3.5 * math.sin(a), 3.4 - 3.4 * math.cos(a)) for a in np.linspace(0.1, 3.04, 14)]
@@ -174,7 +169,6 @@ def bowl(x, y, rng):
 
 
 def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
-    """Adds a block with bulging faces."""
     mesh = bmesh.new()
     bmesh.ops.create_cube(mesh, size=1)
     bmesh.ops.subdivide_edges(mesh, edges=mesh.edges, cuts=22, use_grid_fill=True)
@@ -194,7 +188,6 @@ def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
 
 
 def sofa(laptop, side, rng):
-    """Two seats, their backs, and a cushion."""
     colour = pick(rng, SOFAS)
     cloth = woven(rng, 22, colour, threads=70)
     seam = -side * rng.uniform(34, 42)
@@ -209,7 +202,6 @@ def sofa(laptop, side, rng):
 
 
 def floor(laptop, side, rng):
-    """A wooden floor in front of a wall, with or without a rug."""
     back = rng.uniform(95, 170)
     if rng.random() < 0.5:
         shapes.quad('boards', 900, 900, board(rng, int(rng.integers(6, 11))), None, (0, 0, 0),
@@ -225,7 +217,6 @@ def floor(laptop, side, rng):
 
 
 def bed(laptop, side, rng):
-    """A duvet with folds, pillows and a headboard."""
     colour, second = pick(rng, BEDS)
     pattern = str(rng.choice(['plain', 'stripes', 'check'], p=[0.5, 0.25, 0.25]))
     cloth = woven(rng, 48, colour, second, pattern, threads=128)

@@ -19,7 +19,6 @@ def link(name, data, material=None, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def empty(name, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """Adds an empty object as the parent of others."""
     return link(name, None, None, parent, at, turn)
 
 
@@ -84,7 +83,6 @@ def lathe(name, profile, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), st
 
 
 def tube(name, points, radius, material, parent=None, closed=False):
-    """Adds a round cable along points."""
     curve = bpy.data.curves.new(name, 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.resolution_u = '3D', radius, 3, 16
     spline = curve.splines.new('BEZIER')
@@ -96,7 +94,6 @@ def tube(name, points, radius, material, parent=None, closed=False):
 
 
 def words(text, size, material, parent, at, turn=(0, 0, 0)):
-    """Adds printed letters, flat on a surface."""
     curve = bpy.data.curves.new('words', 'FONT')
     curve.body, curve.size, curve.align_x, curve.align_y, curve.resolution_u = text, size, 'CENTER', 'CENTER', 2
     return link('words', curve, material, parent, at, turn)
@@ -128,7 +125,6 @@ def cut(thing, cutter):
 
 
 def aim(thing, target):
-    """Turns a camera or light to a point."""
     direction = Vector(target) - thing.location
     thing.rotation_euler = direction.to_track_quat('-Z', 'Y').to_euler()
 

@@ -63,7 +63,6 @@ def weave(rng, colour, second=None, pattern='plain', threads=96):
 
 
 def stone(rng, colour):
-    """A worktop with small grains."""
     grains = 1 + 0.10 * field(rng, 0.4) + 0.05 * field(rng, 1.4)
     return np.array(light(colour)[:3]) * grains[..., None]
 

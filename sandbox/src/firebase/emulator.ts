@@ -150,7 +150,6 @@ class AccountFile {
     }, WRITE_AFTER);
   }
 
-  /** Saves the accounts if they have changed. */
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -53,7 +53,7 @@ const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** @returns the account's fields that invalidate older refresh tokens when they change, as one text */
+/** When this text changes, older refresh tokens of the account become invalid. */
 const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 

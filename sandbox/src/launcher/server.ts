@@ -4,7 +4,6 @@ import { constants } from 'node:os';
 
 export interface Server {
   process: ChildProcess;
-  /** The exit code; after a signal, 128 plus the signal's number. */
   ended: Promise<number>;
 }
 
@@ -17,7 +16,6 @@ export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv)
   return { process: child, ended: endOf(child) };
 }
 
-/** @param words the script with its arguments */
 export function spawnScript(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, words, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }

@@ -12,7 +12,6 @@ interface Sources {
   environment: Environment;
   paths: Paths;
   secrets: Secrets;
-  /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
   /** SMTP address; without one the shop sends no emails. */

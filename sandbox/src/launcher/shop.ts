@@ -47,13 +47,10 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
 }
 
 interface ShopOptions {
-  /** The port that the server listens on. */
   port: string;
   /** The shop's address in the browser. */
   origin: string;
-  /** Folder of the providers' browser files. */
   publicFiles: string;
-  /** The built script of the emulator's thread. */
   emulatorScript: URL;
 }
 
@@ -117,7 +114,6 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
   return { emulator, cards, gateway, mails };
 }
 
-/** Prints the shop's address once everything is ready. */
 async function announce(
   { origin }: ShopOptions,
   server: Server,

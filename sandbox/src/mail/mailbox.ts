@@ -5,7 +5,6 @@ import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';
 
-/** The shop's emails as JSON. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
 /** The shop's page that handles links in the sign-in provider's emails, and its query fields. */
@@ -16,7 +15,6 @@ const LINK_FIELDS = ['mode', 'oobCode'];
 interface CodeMail {
   readonly email: string;
   readonly kind: string;
-  /** Query of the email's link. */
   readonly query: URLSearchParams;
 }
 

@@ -118,7 +118,6 @@ function replay(
   return { status: earlier.status, body: earlier.body, headers: { ...headers, ...more } };
 }
 
-/** Finds the route and checks the caller's key. */
 function admit(
   { routes, keys, ledger }: ApiParts,
   request: IncomingMessage,
@@ -212,8 +211,8 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
 }
 
 /**
- * Stores an answer for retries with the same idempotency key. As at the real provider, answers to invalid
- * requests aren't stored, so that the caller can correct the request under the same key.
+ * Stores an answer for retries with the same idempotency key. Answers to invalid requests aren't stored: as
+ * at the real provider, the shop can correct such a request and reuse its key.
  */
 function rememberAnswer(
   store: Store,

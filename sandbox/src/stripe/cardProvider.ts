@@ -21,7 +21,6 @@ export interface CardProviderOptions {
   webhook?: WebhookEndpoint;
   /** Receives events of connected accounts. */
   connectWebhook?: WebhookEndpoint;
-  /** Sellers' accounts that are ready from the first start. */
   readyAccounts?: readonly ReadyAccount[];
   /** Origin of the hosted pages in the browser; by default the host of the API call. */
   pagesOrigin?: string;
@@ -33,14 +32,12 @@ export interface CardProvider {
   /** @param path replaces the path of the request */
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The hosted onboarding form. */
   setup(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Sends undelivered events of an earlier run. */
   resume(): void;
   stop(): void;
 }
 
-/** Creates the card provider: REST API, signed webhooks, and controls for tests. */
 export function createCardProvider(options: CardProviderOptions): CardProvider {
   const { webhook: platform, connectWebhook: connect } = options;
   const endpoints = { platform: platform ? 1 : 0, connect: connect ? 1 : 0 };

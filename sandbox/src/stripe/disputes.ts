@@ -5,7 +5,6 @@ import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
 
-/** Seconds that the shop has to answer. */
 const ANSWER_SECONDS = 9 * 86_400;
 
 /** The provider's fee for a dispute, in cents. */
@@ -65,7 +64,6 @@ export function isContested(ledger: Ledger, charge: Charge): boolean {
   return ledger.store.all('disputes').some((one) => one.charge === charge.id && one.status !== 'won');
 }
 
-/** Applies the decision of the cardholder's bank. */
 export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = ledger.find('disputes', id);
   if (dispute.status !== 'needs_response') throw invalid(`Dispute ${id} is ${dispute.status} already.`);

@@ -12,7 +12,6 @@ export interface Fault {
   times: number;
   stage: 'before' | 'after';
   delayMs?: number;
-  /** HTTP status of the answer. */
   status?: number;
   /** Closes the connection without an answer. */
   reset?: boolean;

@@ -152,7 +152,6 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   return intent;
 }
 
-/** Cancels a payment and releases reserved money. */
 export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
@@ -179,7 +178,6 @@ function release(ledger: Ledger, intent: PaymentIntent): void {
   ledger.emit('charge.refunded', made);
 }
 
-/** Fields that the browser doesn't get. */
 const SERVER_ONLY = [
   'metadata',
   'latest_charge',
@@ -193,7 +191,6 @@ const SERVER_ONLY = [
   'transfer_group',
 ];
 
-/** @returns a copy with the fields that this caller may see */
 export function publicIntent(intent: PaymentIntent, by: Caller): object {
   const copy = structuredClone(intent);
   if (by === 'secret') return copy;

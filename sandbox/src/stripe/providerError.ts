@@ -1,6 +1,5 @@
 import type { ProviderErrorBody } from './store';
 
-/** An error answer of the provider. */
 export class ProviderError extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +11,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** An invalid request (400 by default). */
 export function invalid(message: string, details: { param?: string; code?: string; status?: number } = {}) {
   const { status = 400, ...rest } = details;
   return new ProviderError(status, { type: 'invalid_request_error', message, ...rest });
@@ -26,7 +24,6 @@ export function notFound(kind: string, id: string, param = 'id') {
   return invalid(`No such ${kind}: '${id}'`, { param, code: 'resource_missing', status: 404 });
 }
 
-/** The object's state does not allow the call. */
 export function unexpectedState(message: string) {
   return invalid(message, { code: 'payment_intent_unexpected_state' });
 }

@@ -115,7 +115,6 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The error object of an answer. */
 export interface ProviderErrorBody {
   type: string;
   message: string;
@@ -134,7 +133,6 @@ interface TestCard {
   number: string;
 }
 
-/** The stored answer of an idempotency key. */
 export interface IdempotentAnswer {
   id: string;
   fingerprint: string;

@@ -12,14 +12,11 @@ function signatureHeader(payload: string, secret: string, seconds = Math.floor(D
 
 export interface WebhookEndpoint {
   url: string;
-  /** Signs each delivery. */
   secret: string;
 }
 
 interface WebhookEndpoints {
-  /** Receives events of the platform's own account. */
   readonly platform?: WebhookEndpoint | undefined;
-  /** Receives events of connected accounts. */
   readonly connect?: WebhookEndpoint | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** API key of the sign-in provider in the page's configuration. */
 export const API_KEY = 'smoke';
 const TOKEN = 'smoke';
 const EMAIL = 'smoke@relaptop.invalid';

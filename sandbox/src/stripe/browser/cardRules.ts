@@ -1,7 +1,6 @@
 import { brandOf } from '../testCards';
 import type { ValidationError } from './messages';
 
-/** Text of the three fields, as the user typed it. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -68,7 +67,6 @@ function mistake(code: string, message: string): ValidationError {
   return { type: 'validation_error', code, message };
 }
 
-/** Groups a card number in fours. */
 export function formatNumber(text: string): string {
   return digitsOf(text)
     .slice(0, 16)

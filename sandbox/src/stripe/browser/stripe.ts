@@ -57,7 +57,6 @@ type IntentResult =
   { paymentIntent: Intent; error?: undefined } | { error: unknown; paymentIntent?: undefined };
 
 class Payments {
-  /** @param base the sandbox's address without a slash at its end */
   constructor(
     private readonly base: string,
     private readonly key: string,

@@ -133,7 +133,6 @@ const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 /** Stripe's published test bank account. */
 export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
 
-/** Derives the account's fields from its setup. */
 function applyState(account: Account, setup: Setup): void {
   const due = [
     ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),

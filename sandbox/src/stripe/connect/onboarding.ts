@@ -32,7 +32,6 @@ declare module '../store' {
   }
 }
 
-/** @param origin of the hosted pages */
 export const accountLinkRoute = (ledger: Ledger, origin: (call: { host: string }) => string): Route =>
   route(
     'POST',
@@ -94,7 +93,6 @@ function readSetup(text: string): SetupFields {
   };
 }
 
-/** @returns a message for each invalid field */
 function mistakesIn({ name, routing, number, later }: SetupFields): Record<string, string> {
   const mistakes: Record<string, string> = {};
   if (name === '' && !later) mistakes.name = 'Enter your first and last name.';

@@ -77,7 +77,6 @@ declare module '../store' {
   }
 }
 
-/** Transfers money from the platform to a connected account. */
 function createTransfer(ledger: Ledger, form: Form): Transfer {
   const terms = termsOf(ledger, form);
   assertReady(terms.destination);
