@@ -12,8 +12,8 @@ export const readSettings = (file = inRoot('.env'), environment = process.env) =
 });
 
 /**
- * Chooses between server and sandbox for a command. Without a key of the card provider, `ledger` and
- * `restore` use the sandbox's data.
+ * Chooses between server and sandbox for a command. Without a key of the card provider, `ledger` uses the
+ * sandbox's data. `restore` does so too if there is no `DATABASE_URL`.
  *
  * @param settings of the environment and of `.env`
  * @returns the script with its arguments, and its environment
