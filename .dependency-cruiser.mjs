@@ -1,4 +1,7 @@
-/** The parts of shared. Each part imports only the parts before it; test helpers (`shared/src/testing`) import all of them. */
+/**
+ * The parts of shared. Each part imports only the parts before it. Test helpers (`shared/src/testing`) import
+ * all parts.
+ */
 export const PARTS = ['src/contracts', 'src/platform', 'src/ui', 'order-features'];
 
 const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
@@ -10,7 +13,7 @@ const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
 }));
 
 /**
- * Import rules for which the whole graph of imports, type imports included, must be known. ESLint checks imports between
+ * Import rules that need the whole import graph, including type imports. ESLint checks imports between
  * packages and features.
  */
 export default {
@@ -34,7 +37,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    // Without these options `@relaptop/shared/x` can't be resolved.
+    // dependency-cruiser needs these options to resolve `@relaptop/shared/x`.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|test-results|[.]data)/' },

@@ -17,7 +17,6 @@ const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
 const APPS = ['shell', ...REMOTES];
 const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
-/** The two packages in the folder `shared`. */
 const SHARED = ['shared', 'shared/order-features'];
 
 /** Allowed imports between packages; any other import is an error. */
@@ -32,7 +31,7 @@ const ALLOWED = {
 
 const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
   {
-    // Only `src` of an app is checked, because its webpack.config.mjs imports the tools.
+    // An app's webpack.config.mjs imports the tools, so this rule checks only the app's `src`.
     target: APPS.includes(target) ? `./${target}/src` : `./${target}`,
     from: PACKAGES.filter(
       (name) => name !== target && !allowed.some((path_) => path_.split('/')[0] === name),
@@ -89,17 +88,19 @@ const restricted = Object.entries(FACADES).map(([name, instead]) => ({
 }));
 
 /**
- * The checker attacks each expression that it can't prove to be linear. A check that runs out of time is an error too. All checks take a
- * minute, so the results are kept in a committed file. The full tests check again.
+ * The checker attacks each regular expression that it can't prove to be linear. A check that times out is an
+ * error too. All checks together take a minute, so a committed file caches the results. The full tests don't
+ * use this cache.
  */
 const REGEXPS = {
   ignoreErrors: false,
   timeout: 60_000,
-  // Milliseconds for one attack. The checker's quick search alone sometimes reports a safe expression.
+  // Milliseconds to confirm an attack by running it. Without confirmation, the checker sometimes reports a
+  // safe expression.
   recallTimeout: 10_000,
   cache: process.env.TESTS !== 'full' && { strategy: 'aggressive', location: 'tools/lint/regexps.json' },
 };
-/** Test code, whose regular expressions read only our own texts. */
+/** Test code. Its regular expressions read only our own texts. */
 const IN_TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'tests/**'];
 
 export default tseslint.config(

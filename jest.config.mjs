@@ -9,7 +9,8 @@ export default {
   testMatch: packages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
   maxWorkers: 2,
   testSequencer: '<rootDir>/tools/testing/byTime.mjs',
-  // A worker that uses more heap than this after a file starts again. So a worker stays below 1.2 GB.
+  // Jest restarts a worker that uses more heap than this after a test file. So each worker stays below 1.2
+  // GB.
   workerIdleMemoryLimit: '700MB',
   testTimeout,
 };

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 
-/** The first argument is the target folder, for tests. `--watch` rebuilds after changes. */
+/** Tests pass a target folder as the first argument. `--watch` rebuilds after changes. */
 const [folder = join(import.meta.dirname, 'dist')] = process.argv
   .slice(2)
   .filter((word) => word !== '--watch');

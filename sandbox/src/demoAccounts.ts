@@ -3,18 +3,16 @@ import catalog from '../demo/catalog.json';
 /** Password of every demo account; it satisfies the shop's password rules. */
 export const DEMO_PASSWORD = 'Laptop#1';
 
-/** Demo users whose email address is at the shop's own domain. */
 export const DEMO_ACCOUNTS = catalog.users
   .filter(({ email }) => email.endsWith('@relaptop.test'))
   .map(({ uid, email, name, photo }) => ({
     uid,
     email,
     displayName: name,
-    /** The user's portrait in the shop. */
     photoUrl: `/images/${photo}`,
   }));
 
-/** Sellers' accounts at the card provider that need no form, from the first start on. */
+/** Sellers' accounts at the card provider. Their onboarding form is complete from the first start. */
 export const DEMO_PAYOUT_ACCOUNTS = catalog.users.flatMap(({ payoutAccount: id, email, name }) =>
   id === undefined ? [] : [{ id, email, name }],
 );

@@ -1,10 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Replaces a file in one step, so that a crash leaves the old or the new content. Only the owner can read the
- * file, because it holds secrets.
- */
+/** Replaces a file atomically. Only the file's owner can read it, because it holds secrets. */
 export function writePrivately(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
@@ -12,7 +9,7 @@ export function writePrivately(file: string, content: string): void {
   renameSync(draft, file);
 }
 
-/** @returns the file's text; undefined without such a file */
+/** @returns the file's text; undefined if the file doesn't exist */
 export function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -22,7 +19,6 @@ export function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** @returns whether a caught value is the system error with this code, such as `ENOENT` */
 export function isErrno(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -20,10 +20,9 @@ const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
 export interface Providers {
-  /** Address of the sign-in provider. Requests for the provider wait for it. */
+  /** Address of the sign-in provider. Requests to the provider wait until it resolves. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  /** Emails that the shop has sent. */
   mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }
@@ -57,7 +56,7 @@ async function dispatch(
   sendJson(response, 404, { error: `The sandbox has nothing at ${path}.` });
 }
 
-/** Forwards a request with its headers, so that the emulator sees the browser's address. */
+/** Forwards a request with its headers, including the browser's `host`. */
 function forward(origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const upstream = callUpstream(
@@ -86,14 +85,13 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Content security policy of the card provider's frames. */
 const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; ${FRAME_ANCESTORS}`;
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;
 
 /**
- * Serves the browser files of the providers from memory, so that no path can lead out of the folder.
- * @returns a function that answers and returns true, or returns false without such a file
+ * Serves the providers' browser files from memory, so a path can't reach files outside the folder.
+ * @returns a function that sends the file and returns true, or returns false if the file doesn't exist
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map(

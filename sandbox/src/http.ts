@@ -9,13 +9,13 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * Content security policy for the providers' pages: only the shop, and a remote that runs alone on another
- * local port, may show them in a frame. Browsers follow this policy rather than the X-Frame-Options of the
- * shop's proxy.
+ * Content security policy for the providers' pages. Only the shop, and a remote on another local port, may
+ * show these pages in a frame. Browsers prefer this policy to the `X-Frame-Options` header of the shop's
+ * proxy.
  */
 export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
 
-/** @returns whether a JSON value is an object with named fields */
+/** @returns whether a JSON value is an object; false for arrays and null */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -24,7 +24,6 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 
-/** A request body above its limit. */
 export class BodyTooLarge extends Error {}
 
 /**
@@ -42,7 +41,6 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks);
 }
 
-/** @returns the text that was sent */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -69,12 +67,11 @@ export function queryOf(request: IncomingMessage): string {
 export interface LoopbackServer {
   server: Server;
   port: number;
-  /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only, because the sandbox must not be reached from other machines. */
+/** Listens on 127.0.0.1 only, so other machines can't reach the sandbox. */
 export async function listenOnLoopback(listener: RequestListener, port = 0): Promise<LoopbackServer> {
   const server = createServer(listener);
   server.listen(port, '127.0.0.1');

@@ -14,7 +14,7 @@ const REPORT = inRoot('docs', 'results', 'performance.md');
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
-/** The figure is `Infinity` when Lighthouse finds no usable time for a page. */
+/** The figure is `Infinity` for a page that Lighthouse never finds usable. */
 const withUnit = (figure, unit) =>
   Number.isFinite(figure)
     ? [String(Math.round(figure * 100) / 100), unit].filter(Boolean).join(' ')
@@ -57,7 +57,6 @@ async function writeReport(tables, missing) {
   replaceFile(REPORT, await format(`${sections.join('\n\n')}\n`, options));
 }
 
-/** @throws with each part that failed, and why */
 function throwFailures(failures) {
   const reasons = Object.entries(failures).map(([name, error]) => `\n  ${name}: ${error.message}`);
   if (reasons.length > 0) throw new Error(`Not measured:${reasons.join('')}`);
@@ -67,7 +66,7 @@ function throwFailures(failures) {
  * Measures the figures that don't depend on the machine, and prints them.
  *
  * @param {string[]} names of parts
- * @throws when a figure is past its fail line, or could not be measured
+ * @throws when a figure is past its fail line, or a measurement fails
  */
 async function checkBudgets(names) {
   const { tables, failures } = await measure(names, { isCheck: true });
@@ -93,8 +92,8 @@ export function knownParts(words) {
 }
 
 /**
- * `npm run bench`: measures the built product and writes docs/results/performance.md. With names of parts, it
- * measures only those parts and prints them.
+ * `npm run bench`: measures the built product and writes docs/results/performance.md. With names of parts,
+ * measures only these parts and prints the figures.
  */
 async function bench(args) {
   const options = { check: { type: 'boolean', default: false } };

@@ -6,12 +6,12 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Milliseconds that one page may take on a busy machine. */
+/** Timeout in milliseconds for one page on a busy machine. */
 const PATIENCE = 90_000;
-/** The sandbox's stand-ins for providers' scripts. The bench doesn't measure them. */
+/** URLs of the sandbox's replacements for providers' scripts. The bench doesn't measure them. */
 export const STAND_INS = '*/sandbox/*';
 
-/** @returns the options with which Playwright starts the Chromium of this machine */
+/** @returns Playwright's launch options for the Chromium of this machine */
 export const findBrowser = () => ({
   executablePath: findChromium(),
   args: [
@@ -71,29 +71,30 @@ export async function signUp(tab) {
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Measures several times, one run after the other. @returns {Promise<Record<string, number>>} the median of each figure */
+/**
+ * Calls `measure` several times, one after the other.
+ * @returns {Promise<Record<string, number>>} the median of each figure
+ */
 export async function medians(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
 }
 
-/** Modules that no first page may load. */
+/** Modules that the first page of a visit must not load. */
 const LATE =
   /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
 /**
- * Modules of sign-in and card payment. The bench doesn't count them for a page, because it depends on chance
- * which page loads them first.
+ * Modules of sign-in and card payment. The bench doesn't count them, because chance decides which page loads
+ * them first.
  */
 const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
 
-/** Leaves out the sandbox's stand-ins for providers' scripts. */
+/** @returns whether a response is a script of the product. Excludes the sandbox's `STAND_INS` */
 export const isScript = (answer) =>
   answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith('/sandbox/');
 
-/**
- * Reads the source map next to the built script: from `folder`, or from the folder where its app was built.
- */
+/** Reads a script's source map from `folder`, by default from the `dist` of the remotes or of the shell. */
 function sourceMapOf(url, folder) {
   const { pathname } = new URL(url);
   const built = pathname.startsWith('/remotes/') ? inRoot('dist') : inRoot('shell', 'dist');
@@ -103,9 +104,9 @@ function sourceMapOf(url, folder) {
 
 /**
  * @param {import('@playwright/test').Response} answer a script
- * @param {string} [folder] of the build, unless it is the product's
- * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} the transferred size; the size
- * without sign-in and cards, estimated by source length; and the modules that no first page may load
+ * @param {string} [folder] of the build; the product's by default
+ * @returns {Promise<{ bytes: number, ownBytes: number, late: string[] }>} transferred bytes; bytes without
+ * sign-in and cards, estimated by source length; modules that the first page must not load
  */
 export async function describeScript(answer, folder) {
   const { responseBodySize: bytes } = await answer.request().sizes();

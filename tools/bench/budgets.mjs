@@ -1,6 +1,6 @@
 /**
- * A figure with its aim and its fail line. A `checked` figure doesn't depend on the machine, so `npm run
- * bench -- --check` fails when it is past its fail line. With `least`, more is better.
+ * Limits of a figure. A `checked` figure doesn't depend on the machine, so `npm run bench -- --check` fails
+ * when it is past its fail line. With `least`, a higher figure is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,7 +9,7 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] fail line of the check instead of `fail`, for a time; docs/performance.md has
+ * @property {number} [known] temporary fail line of the check instead of `fail`; docs/performance.md gives
  * the reason
  */
 
@@ -17,7 +17,7 @@ const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
 const checked = (...budget) => ({ ...timed(...budget), checked: true });
 const least = (budget) => ({ ...budget, least: true });
 
-/** Budgets of a page that visitors open first. */
+/** Budgets of the first page of a visit. */
 const FIRST_VIEW = {
   scripts: { ...checked('JS until the first view is complete', 'KiB', 190, 215), known: 229 },
   late: checked('of it Firebase, Stripe, Formik, Yup, notistack, a chart or a carousel library', '', 0, 0),
@@ -46,12 +46,12 @@ const LIGHTHOUSE = {
 };
 
 /**
- * Budgets of a page behind the log-in. They leave out SEO, because search engines can't open the page, and
- * the sharp picture, because its pictures are small.
+ * Budgets of a page behind the log-in. SEO is left out, because search engines can't open the page. The sharp
+ * picture is left out, because these pages have only small pictures.
  */
 const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUSE;
 
-/** Puts the name of the page before the name of each figure or budget. */
+/** Prefixes each figure or budget with the page's name. */
 export const ofPage = (page, figures) =>
   Object.fromEntries(Object.entries(figures).map(([key, figure]) => [`${page}.${key}`, figure]));
 

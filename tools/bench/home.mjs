@@ -3,10 +3,7 @@ import { describeScript, isScript, median, slowDown, STAND_INS, withTab } from '
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 } };
-/**
- * The pages that visitors open first. `hero` and `data` are the elements whose appearance the bench waits
- * for.
- */
+/** Pages that visitors often open first. `hero` and `data` select the elements that the bench waits for. */
 export const FIRST_PAGES = {
   home: {
     find: () => '/',
@@ -23,14 +20,14 @@ async function pathOfLaptop(origin) {
   return `/laptops/${slug}-${id}`;
 }
 
-/** Milliseconds of delay for each request. A busy machine handles a request in much less. */
+/** Artificial delay of each request in milliseconds. A busy machine handles a request in much less. */
 const LATENCY = 3_000;
-/** Visits with the delay; their results hardly vary. */
+/** Number of visits with `LATENCY`. Few are enough, because their results hardly vary. */
 const SLOW_VISITS = 3;
 
 /**
- * Runs in the page. With `saveData` the app prefetches nothing. Otherwise the number of prefetched files
- * would depend on the machine.
+ * Runs in the page. With `saveData` the app prefetches nothing. The number of prefetched files would depend
+ * on the machine's speed.
  */
 const saveData = () =>
   Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
@@ -46,8 +43,9 @@ function isComplete() {
 /**
  * Opens a page in a new browser profile, and counts the scripts until the first view is complete.
  *
- * @param {{ path?: string, folder?: string, without?: string }} [page] `path` is the home page by default. For the build without
- *   remotes, `folder` is its folder and `without` the path of files that its HTML names needlessly.
+ * @param {{ path?: string, folder?: string, without?: string }} [page] `path` is the home page by default.
+ * For the build without remotes, `folder` is the build's folder, and `without` is the path of files that its
+ * HTML loads needlessly.
  * @returns {Promise<{ scripts: number, requests: number, thirdParty: number, late: number }>} KiB and counts
  */
 export const measureScripts = (browser, origin, { path = '/', folder, without } = {}) =>
@@ -104,8 +102,8 @@ const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] 
   );
 
 /**
- * Counts round trips: requests that wait for each other until an element appears. It subtracts the time of a
- * visit without delay, so the speed of the machine doesn't count.
+ * Counts the sequential round trips before an element appears. Subtracts the time of a visit without delay,
+ * so the machine's speed doesn't matter.
  *
  * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default;
  * `blocked` are URL patterns

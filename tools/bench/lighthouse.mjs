@@ -7,18 +7,18 @@ import { chromium } from '@playwright/test';
 import { findBrowser, logIn, medians, signUp, STAND_INS } from './browser.mjs';
 import { buy } from './visits.mjs';
 
-/** npx runs it from npm's cache (docs/adr/0006). */
+/** npx runs this version from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
- * A run takes 15 to 30 seconds. Lighthouse waits forever for a lost browser; on SIGINT, it closes its
- * browser.
+ * A run takes 15 to 30 seconds. Lighthouse waits forever for a lost browser, so it needs a timeout. On
+ * SIGINT, Lighthouse closes its browser.
  */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * How often the bench tries one measurement. A lost browser, or a trace without a start, gives no figure.
- * Lighthouse also crashes on busy pages, when its longest wait ends while it measures the processor.
+ * Number of tries for one measurement. A try fails if Lighthouse loses its browser or records an incomplete
+ * trace. Lighthouse also crashes on a busy page if its load timeout ends during the CPU measurement.
  */
 const TRIES = 6;
 
@@ -28,7 +28,6 @@ const TRIES = 6;
  * @property {string} [profile] folder of a browser profile; a new one by default
  */
 
-/** @throws the error of the last try */
 async function runOnce(url, how, triesLeft = TRIES) {
   try {
     return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
@@ -65,7 +64,7 @@ async function report(url, { flags = [], profile }) {
   return answer;
 }
 
-/** @returns milliseconds until the first picture has arrived; NaN without one */
+/** @returns milliseconds until the first picture has arrived; NaN if no picture loads */
 function sharpPicture(audits) {
   const [first] = audits['network-requests'].details.items
     .filter(({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'))
@@ -88,7 +87,7 @@ async function figuresOf(url, how, ...more) {
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    // A page that never becomes idle has no `interactive`. Its time is endless.
+    // Lighthouse has no `interactive` figure for a page that never becomes idle.
     usable: of('interactive') ?? Infinity,
     sharp: sharpPicture(audits),
   };
@@ -98,10 +97,10 @@ const lowerOf = (one, other, names) =>
   Object.fromEntries(names.map((name) => [name, Math.min(one[name], other[name])]));
 
 /**
- * @param {string} page its address, over TLS and HTTP/2 as in production
- * @param {number} times runs of each kind; the medians count
+ * @param {string} page the address, over TLS and HTTP/2 as in production
+ * @param {number} times number of runs of each kind; the figures are their medians
  * @param {How} [how]
- * @returns {Promise<Record<string, number>>} the figures of the budgets' table
+ * @returns {Promise<Record<string, number>>} figures by the names in `TABLES` of budgets.mjs
  */
 export async function measureLighthouse(page, times, how = {}) {
   const phone = await medians(times, () => figuresOf(page, how));
@@ -130,15 +129,14 @@ async function openDesk(tab) {
   return new URL('/dashboard/overview', tab.url()).href;
 }
 
-/** The event stream stays open, and some pages poll. Lighthouse would wait for both. */
+/** Lighthouse waits for an idle network. But the event stream stays open, and some pages poll. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
-/** Pages behind the log-in that the bench measures. */
 const PAGES = { order: openOrder, desk: openDesk };
 
 /**
- * Makes the profile of a signed-in user. Lighthouse opens the profile in its own browser and empties only the
- * caches.
+ * Makes a browser profile with a signed-in user. Lighthouse opens the profile in its own browser and empties
+ * only the caches.
  */
 async function withProfile(origin, open, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
@@ -157,7 +155,7 @@ async function withProfile(origin, open, use) {
 
 /**
  * @param {string} origin of the product
- * @param {number} times runs of each kind; the medians count
+ * @param {number} times number of runs of each kind; the figures are their medians
  * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page behind the log-in
  */
 export async function measureSignedIn(origin, times) {

@@ -22,7 +22,7 @@ import { measureInteractions, measureOpenings, measureRouteChange } from './visi
 
 /** Number of runs; the bench reports the median. A check runs once, because its figures hardly vary. */
 const TIMES = 9;
-/** Times of the test steps, written by `npm test`. */
+/** `npm test` writes its total time into this file. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
 const timesOf = (isCheck) => (isCheck ? 1 : TIMES);
@@ -37,7 +37,7 @@ async function measureFirstView(page, { origin, front, browser, isCheck }) {
   };
 }
 
-/** The home page, compared with the same source without federation. */
+/** Measures the home page, and compares it with a build without federation. */
 async function measureHome(where) {
   const { origin, front, browser, isCheck } = where;
   const view = await measureFirstView('home', where);
@@ -74,13 +74,13 @@ async function measureVisits({ front, browser, isCheck }) {
   };
 }
 
-/** Runs a bench of the server. @returns the JSON of its last line */
+/** Runs a benchmark of tests/load. @returns the JSON in the last line of its output */
 async function fromServer(bench) {
   const output = await run('node', [inRoot('tests', 'load', 'run.mjs'), bench], { quiet: true });
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
-/** @returns the ratio of the category list in docs/results/scale.md. @throws without such a row */
+/** @returns the ratio of the category list in docs/results/scale.md. @throws if the row is missing */
 export function scaleRatio(text) {
   const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
   if (ratio === undefined)
@@ -145,7 +145,7 @@ export async function measureParts(names, where, parts = PARTS) {
 /**
  * @param {string[]} names of parts
  * @param {{ isCheck?: boolean }} [how]
- * @returns the tables of budgets with the rows that were measured, and the error of each part that failed
+ * @returns the budget tables with the measured rows, and the error of each failed part
  */
 export async function measure(names, { isCheck = false } = {}) {
   if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
@@ -167,11 +167,9 @@ export async function measure(names, { isCheck = false } = {}) {
   };
 }
 
-/**
- * Number of warm starts; the bench reports the median. The single cold start takes as long as all warm ones.
- */
+/** Number of warm starts; the bench reports the median. */
 const WARM = 3;
-/** Milliseconds that a cold build may take on a busy machine. */
+/** Timeout in milliseconds for a cold build on a busy machine. */
 const BUILD_PATIENCE = 600_000;
 const CACHES = ['node_modules/.cache', '.nx'];
 
@@ -182,7 +180,7 @@ const folders = () => [
     .map(({ name }) => name),
 ];
 
-/** Copies the files of Git and hard-links the installed packages, without built files. */
+/** Copies the source files of this clone, and hard-links the installed packages. */
 function copyClone(to) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -211,14 +209,14 @@ async function startOnce(clone, dataDir) {
     await untilReady(started, `http://localhost:${port}`, BUILD_PATIENCE);
     return (performance.now() - begun) / 1000;
   } finally {
-    // npm doesn't pass signals on, so the whole process group gets them.
+    // npm doesn't forward signals, so the bench signals the whole process group.
     process.kill(-started.pid, 'SIGTERM');
     await ended;
   }
 }
 
 /**
- * Measures in a copy of this clone on the same disk, with installed packages and nothing built.
+ * Measures `npm start` in a copy of this clone, with installed packages and nothing built.
  *
  * @returns {Promise<{ cold: number, warm: number }>} seconds
  */

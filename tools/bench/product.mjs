@@ -65,7 +65,6 @@ export async function startProduct(settings = {}) {
 /** Headers that describe an HTTP/1 connection. HTTP/2 refuses them. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-/** Makes a self-signed certificate for localhost. */
 function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));

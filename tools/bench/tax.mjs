@@ -11,7 +11,7 @@ import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
 import { startFront, startProduct } from './product.mjs';
 
 const RUNTIME = path.join(import.meta.dirname, 'plainRuntime.mjs');
-/** The group of the first page. Its remote is in the bundle's first script; the other remotes load lazily. */
+/** Group of the first page. The bundle's first script contains this group's remote; the other remotes load lazily. */
 const FIRST = 'public';
 
 /**
@@ -43,7 +43,7 @@ function plainConfig(folder) {
   const base = webpackBase({
     folder: inRoot('shell'),
     entry: './src/index.ts',
-    // The shell's own name, so that modules have the same names in both builds.
+    // With the shell's name, modules have the same names in both builds.
     uniqueName: 'relaptop_shell',
     publicPath: '/',
     kind: 'release',
@@ -66,14 +66,13 @@ async function buildPlain(folder) {
 }
 
 /**
- * Builds the same source as one bundle without federation, and compares its home page with that of the
- * product.
+ * Builds the same source as one bundle without federation, and compares the two home pages.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours the product's figures
- * @param {number} visits number of visits, whose median counts
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} what federation adds: per cent of bytes, and
- * round trips
+ * @param {number} visits number of visits; the figures are their medians
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in per cent, and
+ * additional round trips
  */
 export async function measureTax(browser, ours, visits) {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-plain-'));

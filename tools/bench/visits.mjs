@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeScript, isScript, logIn, signUp, slowDown, withTab } from './browser.mjs';
 
-/** Each role's remote and its first page. */
+/** For each role its remote, and the first page of this remote. */
 const OPENINGS = [
   { remote: 'buyer-dashboard', role: 'buyer', page: 'My Orders' },
   { remote: 'seller-dashboard', role: 'seller', page: 'My Products' },
@@ -13,13 +13,13 @@ const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
 /** Factor by which the bench slows the processor during interactions. */
 const SLOWER = 4;
 const KIB = 1024;
-/** Milliseconds without a new script after which the bench takes prefetching as finished. */
+/** Prefetching counts as finished after this many milliseconds without a new script. */
 const AT_REST = 2_000;
 
 const mainLink = (tab, name) =>
   tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
 
-/** Presses a link. @returns milliseconds until a link or heading with this text appears */
+/** Clicks a link. @returns milliseconds until a link or heading with this text appears */
 async function follow(tab, link, text) {
   await link.waitFor();
   await tab.evaluate((awaited) => {
@@ -43,8 +43,8 @@ async function follow(tab, link, text) {
 }
 
 /**
- * Waits until no script has come for a while. "Network idle" never comes for a signed-in user, because the
- * event stream stays open.
+ * Waits until the page loads no more scripts. Playwright's `networkidle` never occurs for a signed-in user,
+ * because the event stream stays open.
  */
 async function untilAtRest(fetched) {
   for (let count = -1; count !== fetched.size; await wait(AT_REST)) count = fetched.size;
@@ -72,14 +72,17 @@ const measureOpening = (browser, origin, { remote, role, page }) =>
     return files.reduce((sum, { ownBytes }) => sum + ownBytes, 0) / KIB;
   });
 
-/** @returns {Promise<number>} KiB of the heaviest remote that is not part of the first page */
+/** @returns {Promise<number>} KiB of the heaviest first page in `OPENINGS` */
 export async function measureOpenings(browser, origin) {
   const sizes = [];
   for (const opening of OPENINGS) sizes.push(await measureOpening(browser, origin, opening));
   return Math.max(...sizes);
 }
 
-/** @returns {Promise<{ unloaded: number, loaded: number }>} milliseconds of a route change to a remote, first and second time */
+/**
+ * @returns {Promise<{ unloaded: number, loaded: number }>} milliseconds of a route change to a remote, before
+ * and after it is loaded
+ */
 export const measureRouteChange = (browser, origin) =>
   withTab(browser, origin, async (tab, devtools) => {
     const [{ role, page }] = OPENINGS;
@@ -93,7 +96,7 @@ export const measureRouteChange = (browser, origin) =>
     return { unloaded, loaded: await follow(tab, mainLink(tab, 'Dashboard'), page) };
   });
 
-/** Runs in each page. Reports how long each interaction took until it was painted. */
+/** Runs in each page. Reports the milliseconds from each interaction to its paint. */
 function watchInteractions() {
   new globalThis.PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -101,7 +104,7 @@ function watchInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Books a laptop, starting at the home page, and opens the list of orders. */
+/** Starts at the home page, books a laptop, and opens the account menu on the list of orders. */
 export async function buy(tab) {
   await tab.goto('/');
   await tab.locator('main a[href^="/category/"]').first().click();

@@ -11,8 +11,8 @@ const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).join('');
 
 /**
- * A change that breaks API calls needs a new minor version at least. A change that breaks shell and remotes
- * needs a new major version, because the version ranges of shared modules name the major version.
+ * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes
+ * needs a new major version, because the version ranges of shared modules use only the major version.
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
@@ -31,7 +31,8 @@ export function versionProblem(before, after) {
 }
 
 /**
- * The shell compares this number when it loads a remote. The number must equal the contract's major version.
+ * `REMOTE_CONTRACT_VERSION` must equal the contract's major version. The shell compares this number when it
+ * loads a remote.
  */
 function numberProblem({ code, version }) {
   const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
@@ -44,7 +45,7 @@ function numberProblem({ code, version }) {
  * Compares the contract of shared and server with the committed report.
  *
  * @param {{ update?: boolean }} [options] `update` writes the report
- * @throws when they differ, or the version doesn't fit a breaking change
+ * @throws when the report differs, or a breaking change needs a higher version
  */
 export async function checkApi({ update = false } = {}) {
   const file = inRoot(REPORT);

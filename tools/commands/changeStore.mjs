@@ -4,7 +4,8 @@ import { namedVersions } from '../release/registry.mjs';
 import { NOT_TRIED, smoke } from '../release/smoke/smoke.mjs';
 
 /**
- * Changes the live versions of a store. Gives the smoke test and the server's halted stages to `change`.
+ * Changes the live versions of a store. Calls `change` with the smoke test (`tryOut`) and the stages that the
+ * server has halted.
  *
  * @param {string} store a folder or a bucket
  * @param {{ noSmoke?: boolean, needed?: (registry: object) => { name: string, version: string }[] }} how

@@ -20,9 +20,10 @@ const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev` runs the product at one address, with each app from its webpack-dev-server. `npm run dev --
- * <remote>` takes only this app from its dev server. The other apps are those released in this clone, or at
- * the shop of `--from`. After a change in server or sandbox it rebuilds and restarts the changed one.
+ * `npm run dev` runs the product at one address, with a webpack-dev-server for each app. With `-- <remote>`,
+ * only this remote has a dev server. The other apps are released versions of this clone, or of the shop of
+ * `--from`. After a change in server or sandbox, the command rebuilds the changed package and restarts the
+ * product.
  */
 async function dev() {
   const { values, positionals } = parseArgs({
@@ -60,7 +61,7 @@ function chosenRemotes(name) {
   throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
 }
 
-/** Starts a process. When it or this process ends, the other ends too. */
+/** Starts a child process. When one of the two processes ends, the other ends too. */
 function start(words, options) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', ...options });
   process.once('exit', () => child.kill());
@@ -71,10 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 /** @returns the address of a file that the dev server serves once it has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
-/**
- * A dev server delays requests while it builds. After a build error the file is missing until the error is
- * fixed.
- */
+/** Waits until a dev server has built its app. After a build error, the file is missing until a build succeeds. */
 async function untilBuilt(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
 }
@@ -84,8 +82,8 @@ async function untilThere(file) {
 }
 
 /**
- * Folders for `npm run dev` without names: the shell's dev server writes the page, and no remote comes from a
- * store.
+ * Folders for `npm run dev` without a remote. The shell's dev server writes its page there, and no remote
+ * comes from a store.
  */
 async function liveFolders() {
   const { LIVE_SHELL } = await import('../release/store.mjs');

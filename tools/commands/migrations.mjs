@@ -12,16 +12,16 @@ const ADD_GENERATED = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .*GENERATED ALWAY
 const ADD_CONSTRAINT = /^ALTER TABLE "\w+" ADD CONSTRAINT /i;
 const CREATE_INDEX = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)" (.*)$/is;
 
-/** @returns {string | undefined} table and column of a statement that matches */
+/** @returns {string | undefined} `table.column` of a statement that matches the pattern */
 function columnIn(statement, pattern) {
   const [, table, column] = pattern.exec(statement) ?? [];
   return column && `${table}.${column}`;
 }
 
 /**
- * Puts a migration by drizzle-kit in the right order. Postgres can't change the expression of a generated
- * column, so drizzle-kit drops the column and adds it again. But drizzle-kit adds it before the columns that
- * its new expression uses, and forgets the indexes that are lost with the column.
+ * Reorders a migration by drizzle-kit. Postgres can't change the expression of a generated column, so
+ * drizzle-kit drops the column and adds it again. But drizzle-kit adds the column before the columns that the
+ * new expression uses. Also, drizzle-kit doesn't restore the indexes that Postgres drops with the column.
  *
  * @param {string[]} statements of a migration by drizzle-kit
  * @param {string[]} indexes the `CREATE INDEX` of every index of the schema
@@ -41,7 +41,7 @@ export function inOrder(statements, indexes) {
     const columns = again.map((column) => column.split('.')).filter(([of]) => of === table);
     return isKept && columns.some(([, column]) => new RegExp(`\\b${column}\\b`).test(definition));
   };
-  /** Position of a statement in the migration. Statements are sorted by this number. */
+  /** Sort key of a statement. */
   const groupOf = (statement) => {
     if (DROP_INDEX.test(statement)) return 0;
     if (again.includes(columnIn(statement, DROP_COLUMN))) return 1;
@@ -52,14 +52,14 @@ export function inOrder(statements, indexes) {
   return [
     ...statements.toSorted((a, b) => groupOf(a) - groupOf(b)),
     ...indexes.filter(uses),
-    // A new column has no statistics, and Postgres collects them only after many row changes.
+    // A new column has no planner statistics. Without ANALYZE, Postgres collects them only after many row
+    // changes.
     ...tables.map((table) => `ANALYZE "${table}";`),
   ];
 }
 
 const statementsIn = (sql) => sql.split(BREAKPOINT.trim()).map((statement) => statement.trim());
 
-/** @returns {Promise<string[]>} the statements that create the indexes of the schema */
 async function indexesOfSchema() {
   const sql = await run('npx', ['drizzle-kit', 'export'], { cwd: SERVER, quiet: true });
   return sql

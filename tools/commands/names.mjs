@@ -89,7 +89,7 @@ export const findOldNames = (names, oldNames) =>
       ),
   );
 
-/** Fails when a file that git tracks has, or declares, a name of tools/lint/names.json. */
+/** Fails if a file in git, or a declaration in a file, has an old name of tools/lint/names.json. */
 function checkNames() {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
     cwd: inRoot(),

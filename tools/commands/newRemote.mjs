@@ -8,12 +8,10 @@ import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
-/** Further files for a repository of its own: workflow, lint, owners, ignored files. */
+/** More files for a remote in a separate repository: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/**
- * Names that the registry accepts. The template needs words separated by hyphens to make the other spellings.
- */
+/** The registry accepts these names. `spellings` needs hyphens between the words to make the other forms. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const FIRST_PORT = 3101;
@@ -34,12 +32,11 @@ function nextPort() {
 }
 
 /**
- * The template's files have other names, because npm, ESLint and GitHub would otherwise use them for this
+ * Real names of files in `REPOSITORY`. Under these names, npm, ESLint and GitHub would use the files for this
  * repository.
  */
 const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
 
-/** Adds the files and scripts of a repository of its own. */
 function addRepository(folder) {
   cpSync(REPOSITORY, folder, { recursive: true });
   for (const [from, to] of Object.entries(RENAMED))
@@ -60,10 +57,10 @@ function addRepository(folder) {
 }
 
 /**
- * Makes a remote from the template, as a folder of this repository or as a repository of its own.
+ * Makes a remote from the template, as a folder of this repository or as a separate repository.
  *
  * @param {string} name of the remote
- * @param {string} [into] the folder of a repository of its own
+ * @param {string} [into] folder of the separate repository
  * @returns {string} the folder
  * @throws when the name is invalid, or name or folder are taken
  */
@@ -119,11 +116,10 @@ function tellRemoved(parts) {
   npm install --package-lock-only               takes it out of package-lock.json, which npm ci compares`);
 }
 
-/** @throws outside a git repository, or when git fails */
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Refuses to remove a folder with changes that git doesn't have. @throws if there are such changes */
+/** @throws if the folder has changes that git doesn't have */
 function refuseUnsaved(root, name, folder) {
   let changes;
   try {
@@ -145,15 +141,13 @@ function importersOf(root, name, folder) {
     const sources = ['*.ts', '*.tsx', '*.mjs', '*/package.json'];
     return git(root, 'grep', '-lE', pattern, '--', ...sources, inside).split('\n');
   } catch (error) {
-    // git's exit code when it finds nothing.
+    // git grep exits with 1 when it finds nothing.
     if (error.status === 1) return [];
     throw error;
   }
 }
 
-/**
- * @throws when the remote is live or staged in the store: the shop would use a remote whose sources are gone
- */
+/** @throws if the remote is live or staged in the store, because the shop would use a remote without sources */
 async function refuseLive(name, store) {
   const { remotes, staged = [] } = await withStore(store, readRegistry);
   if (![...remotes, ...staged].some((one) => one.name === name)) return;
@@ -167,7 +161,7 @@ async function refuseLive(name, store) {
  *
  * @param {string} name of the remote
  * @param {object} where
- * @param {string} where.store in which it must not be live
+ * @param {string} where.store store in which the remote must not be live
  * @param {string} [where.root] of the repository
  * @param {{ name: string, folder: string }[]} [where.remotes]
  * @returns {Promise<string[]>} the removed paths

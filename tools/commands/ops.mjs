@@ -12,11 +12,11 @@ export const readSettings = (file = inRoot('.env'), environment = process.env) =
 });
 
 /**
- * Plans how to run a command. Without a key of the card provider, `ledger` compares the sandbox's payments,
- * and `restore` restores the sandbox's database.
+ * Chooses between server and sandbox for a command. Without a key of the card provider, `ledger` uses the
+ * sandbox's data. `restore` does so too if there is no `DATABASE_URL`.
  *
  * @param settings of the environment and of `.env`
- * @returns the script with its words, and its environment
+ * @returns the script with its arguments, and its environment
  */
 export function planCommand([name, ...words], settings, environment = process.env) {
   const isSet = (setting) => Boolean(settings[setting] || settings[`${setting}_FILE`]);
@@ -28,7 +28,7 @@ export function planCommand([name, ...words], settings, environment = process.en
   return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
 }
 
-/** Builds the server, except in a production installation, which is built already and has no Lerna. */
+/** Builds server and sandbox. A production installation is already built and has no Lerna. */
 async function ensureBuilt() {
   if (!existsSync(inRoot('node_modules', 'lerna'))) return;
   await buildChanged(['--scope=@relaptop/server', '--scope=@relaptop/sandbox']);

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
-/** Folders whose content `npm pack` packs. */
+/** This script prepares the packages for `npm pack` in this folder. */
 const STAGING = inRoot('dist', 'packages');
-/** Teams compile with this version. This repository checks types with version 7 (docs/adr/0023). */
+/**
+ * TypeScript 6 compiles the published package, because other teams use this version. This repository checks
+ * types with version 7 (docs/adr/0023).
+ */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
-/** Tools that build, test and release a remote. The other tools belong to the whole product. */
+/** Published tools: they build, test and release a remote. */
 const TOOLS = [
   'federation',
   'release',
@@ -41,7 +44,7 @@ function compiledEntry(file) {
   return { types: `${module}.d.ts`, default: `${module}.js` };
 }
 
-/** The shell provides React, because there must be only one. */
+/** The shell provides React, because a page must have only one copy. */
 const PEERS = ['react', 'react-dom'];
 
 function sharedManifest({
@@ -62,7 +65,7 @@ function sharedManifest({
   };
 }
 
-/** Compiles TypeScript file by file, so that an app's bundler drops unused code. */
+/** Compiles each TypeScript file separately, so an app's bundler can drop unused code. */
 async function stageShared() {
   const folder = stage('shared');
   await run(
@@ -72,7 +75,8 @@ async function stageShared() {
   );
   const asTheyAre = [
     ...['src/assets.d.ts', 'src/testing/jsdomEnvironment.mjs'],
-    // A remote's build reads the query fields of its calls and the version of the order features.
+    // A remote's build reads query fields from the first file, and the order features' version from the
+    // second.
     ...['contracts.api.txt', 'order-features/package.json'],
   ];
   for (const file of asTheyAre) cpSync(inRoot('shared', file), path.join(folder, file));
@@ -98,7 +102,7 @@ function stageTools() {
 }
 
 /**
- * Makes the packages for remotes in repositories of their own.
+ * Makes the packages that remotes in other repositories install.
  *
  * @param {string} folder for the package files
  * @returns {Promise<{ shared: string, tools: string }>} the path of each package file

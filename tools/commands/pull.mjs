@@ -33,8 +33,8 @@ export async function pull(origin, store) {
     entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
   }));
   mkdirSync(store, { recursive: true });
-  // Removes the stages, because their files are not copied. Removes the signature too, because it covers
-  // stages and addresses.
+  // Removes the stages, because the store lacks their files. Removes the signature, because it covers the
+  // stages and the original addresses.
   const { staged: _theirs, signature: _ofTheirs, ...live } = registry;
   replaceFile(registryOf(store), `${JSON.stringify({ ...live, remotes }, null, 2)}\n`);
   return shell.version;

@@ -9,7 +9,7 @@ relaptop release | rollback      as in the documentation of deployment`;
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
 const requireOwn = createRequire(import.meta.url);
 
-/** @returns the script of a dependency's command of the same name */
+/** @returns the script of the command that has the same name as its package */
 function commandOf(name) {
   const file = requireOwn.resolve(`${name}/package.json`);
   const { bin } = requireOwn(file);

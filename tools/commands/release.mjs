@@ -54,7 +54,7 @@ const OPTIONS = {
 
 /**
  * `npm run release` builds and tests an app, runs the gate, opens the app's pages in a browser, and makes the
- * app live. A failed build or test is never released.
+ * app live. After a failed build or test, nothing goes live.
  *
  * - `--force` overrules only the gate; `--no-smoke` skips only the browser.
  * - `--dist` releases a folder that is built and tested already; `--from` releases the live version of
@@ -81,7 +81,7 @@ async function main() {
   });
 }
 
-/** Runs `work` with the options. For a `--from` bucket, `from` becomes a folder that has the version. */
+/** Calls `work` with the options. If `--from` is a bucket, `work` gets a local folder with the version instead. */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];
@@ -146,8 +146,8 @@ async function tellWithdrawn(store, name, { force, why }) {
 }
 
 /**
- * Signs the store as it is, for the first time or with a new key, and lists the versions without an earlier
- * signature.
+ * `--sign`: signs the store's current content, for the first time or with a new key. Lists the versions that
+ * this key had not signed.
  */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
@@ -206,7 +206,7 @@ function linesOf({
     ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
     ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
     ...left.map((one) => `  bad: ${one.version}, ${noteText(one)}`),
-    // The first line has the latest change.
+    // The first line already shows the latest change.
     ...history
       .slice(1, SHOWN + 1)
       .map(
@@ -222,7 +222,7 @@ const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) 
   `  can go back to: ${listed(others.map(wasLive), 'nothing any more')}`,
 ];
 
-/** `--list`: prints each live app with its last change, its stage and the versions to go back to, then the withdrawn remotes. */
+/** `--list`: prints the live apps with last change, stage and earlier versions, then the withdrawn remotes. */
 async function list(store) {
   const [live, withdrawn, note] = await withStore(store, async (folder) => {
     const { halts, unasked, unknown } = await askForHalts(folder);

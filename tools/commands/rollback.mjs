@@ -8,9 +8,9 @@ const USAGE =
   'npm run rollback -- <remote> [version] [--store <folder or s3://bucket/prefix>] [--why <reason>] [--force]';
 
 /**
- * `npm run rollback` makes the last good version, or the named one, live again. `--force` overrules the gate,
- * and allows a version that is bad or was never live for everybody. Such a version must still pass the gate
- * and the smoke test.
+ * `npm run rollback` makes the last good version, or the named one, live again. `--force` overrules the gate.
+ * It also allows a version that is bad or was never live for everybody, but then the gate and the smoke test
+ * must pass.
  */
 async function main() {
   const { values, positionals } = parseArgs({

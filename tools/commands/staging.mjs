@@ -26,7 +26,7 @@ export function isAboutStage({ percent, for: role, promote: isPromoted, halt: is
 
 /**
  * @returns {import('../release/registry.mjs').Audience} the audience of the stage.
- * @throws when the options name nobody or everybody
+ * @throws when an option is invalid, or its percentage is 0 or 100
  */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
@@ -44,14 +44,13 @@ export function audienceOf({ percent, for: role }) {
 
 const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
 
-/** The line of a stage in `--list`. */
 export const stageText = ({ version, since, ...audience }) =>
   `staged: ${version} ${audienceText(audience)} since ${since}`;
 
 /**
  * @param {string} store
  * @param {string} name of the remote
- * @param {string} [version] of the store, instead of a new build
+ * @param {string} [version] a version in the store; a new build by default
  * @param {object} values options of the command line
  * @param {() => Promise<{ app: object, commit?: string }>} build builds and tests the app if needed
  * @returns {Promise<string[]>} the lines to print

@@ -9,29 +9,25 @@ import { inRoot, ROOT } from './workspace.mjs';
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string} command run by a shell at the root; it also repeats the step
- * @property {number} [cores] that it keeps busy: 1 by default, and at most {@link CORES}
+ * @property {string} command shell command at the root; the summary prints it for a repeat
+ * @property {number} [cores] number of cores that the step uses: 1 by default, at most {@link CORES}
  * @property {string} [needs] the name of a step that must have passed
- * @property {() => Tests} [read] reads the step's report; without it the step passes or fails as a whole
+ * @property {() => Tests} [read] reads the step's report; without it only the exit code counts
  *
  * @typedef {{ title: string, repeat: string }} Failure
  * @typedef {{ passed: number, failures: Failure[] }} Tests
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
-/**
- * At most two, the number of cores for which the tests are made. With more, too many products and databases
- * would run at once.
- */
+/** Number of cores for steps, at most two. With more, too many products and databases would run at the same time. */
 const CORES = Math.min(2, availableParallelism());
-/** The output of each step. */
 const LOGS = inRoot('test-results');
 
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
 
 /**
- * Runs steps in order, in parallel on all cores. After a failed step, only the steps that need it are
- * skipped.
+ * Runs steps in order, in parallel on all cores. After a failure, only the steps that need the failed step
+ * are skipped.
  *
  * @param {Step[]} steps
  * @param {string} [logs] the folder for their output
@@ -57,7 +53,7 @@ export async function runSteps(steps, logs = LOGS) {
   return steps.map((step) => results.get(step));
 }
 
-/** @returns the first step that can start now. Steps behind one that only waits for a core wait too. */
+/** @returns the first ready step, if enough cores are free for it */
 function nextOf(waiting, running, results) {
   const finished = new Set([...results.keys()].map(({ name }) => name));
   const busy = [...running.keys()].reduce((sum, step) => sum + coresOf(step), 0);
@@ -74,7 +70,7 @@ function missing({ name, needs, command }, results) {
   return Promise.resolve({ name, seconds: 0, passed: 0, failures: [failure] });
 }
 
-/** Writes the output to a file, and prints it when the step fails. */
+/** Writes the step's output to a file. If the step fails, prints the output too. */
 async function runStep(step, logs) {
   const { name, command } = step;
   const started = Date.now();
@@ -107,7 +103,7 @@ function execute(command) {
   });
 }
 
-/** A step that ends with an error has failed, even if its report names no failed test. */
+/** A step with an exit code other than 0 has failed, even if its report has no failed test. */
 function testsOf({ name, command, read }, code) {
   let tests = { passed: 0, failures: [] };
   try {
@@ -151,7 +147,7 @@ const relative = (file) => path.relative(ROOT, file);
 const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
 
 /**
- * Vitest writes the same form as Jest.
+ * Reads a report of Jest or Vitest, which have the same format.
  *
  * @param runner the command that repeats a test
  * @returns {Tests}

@@ -17,7 +17,7 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** Steps that use one core each, so two run at once; the longest starts first. Tools keep their caches in node_modules/.cache. */
+/** Each of these steps uses one core, so two run at the same time. The longest comes first. */
 const CHECKS = [
   {
     name: 'Lint and import boundaries',
@@ -92,10 +92,8 @@ const PROOFS = {
 const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
 
 const MODES = {
-  /** Leaves out browser tests and fault tests. */
   verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
-  /** With TESTS=full the same steps run every case. */
   full: (shard) => [
     ...(isFirst(shard) ? [...CHECKS, MUTATIONS] : [BUILD]),
     ...[componentTests, apiTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),
@@ -108,7 +106,7 @@ const isFirst = (shard) => shard === undefined || shard.startsWith('1/');
 /**
  * `npm test` installs, builds and runs all tests, also on a fresh clone. `npm run verify` leaves out browser
  * and fault tests. `npm run test:full` runs every case, or a part of them (`-- --shard=2/4`). `-- --record`
- * saves the seconds of each file, by which later runs divide the shards.
+ * saves the seconds of each test file. Later runs use them to balance the shards.
  */
 async function test(args) {
   const { positionals, values } = parseArgs({

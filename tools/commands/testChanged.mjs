@@ -28,7 +28,7 @@ const testsIn = (folder) =>
 /**
  * @param {string[]} files paths from the root, as git prints them
  * @param {string[]} apps the names of shell and remotes
- * @returns the steps for a change of these files; empty when no code or test is among them
+ * @returns the steps for a change of these files
  */
 export function stepsFor(files, apps) {
   const code = files.filter((file) => CODE.test(file));
@@ -44,8 +44,8 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all tests of the server start the whole server. So Vitest would run nearly every test for each
-    // file of a domain.
+    // Nearly all server tests start the whole server, so `vitest related` would run all of them for a file of
+    // a domain. For domains, the tests of their folders run instead.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',
       command:

@@ -19,7 +19,8 @@ const testFiles = () =>
   );
 
 /**
- * Runs the tests of the tools, four files at a time, and writes a report like `Tests` of steps.mjs, with the seconds of each file.
+ * Runs the tests of the tools, four files at a time. Writes a report with the fields of `Tests` (steps.mjs)
+ * and the seconds of each file.
  * @param {string} [shard] such as `2/4`
  */
 async function testTools(shard) {

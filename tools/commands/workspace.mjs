@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TOOLS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Whether the tools are installed in a remote's own repository, and not a folder of this one. */
+/** Whether the tools are an installed package in a remote's separate repository. */
 export const isInstalled = TOOLS.split(path.sep).includes('node_modules');
 
 /** The repository's root; for installed tools, the remote's folder. */
@@ -35,15 +35,14 @@ export function shellPackage() {
   return { name: 'shell', folder, version: readJson(path.join(folder, 'package.json')).version };
 }
 
-/** @returns the shell, which a remote's own repository lacks, and the remotes */
+/** @returns the shell and the remotes; in a remote's repository only this remote */
 export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...listRemotes()];
 
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
-/** @returns the port of an app's dev server, from its package.json */
 export const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
 
-/** Runs a command with its output on screen. @throws when it fails */
+/** Runs a command. @returns {Promise<string>} its output, if it is `quiet`. @throws when the command fails */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -74,7 +73,7 @@ export const buildChanged = (packages = ['--concurrency=2']) =>
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
 
-/** Runs a script, passes signals on to it, and exits with its exit code. */
+/** Runs a script, forwards signals to it, and exits with its exit code. */
 export function runScript(words, env = process.env) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

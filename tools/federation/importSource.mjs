@@ -1,9 +1,10 @@
 import { build } from 'esbuild';
 
 /**
- * Imports TypeScript, so that apps and tools share one source.
+ * Imports a TypeScript module, so the tools can use source code of the apps.
  *
- * @param {string} entry a facade such as `@relaptop/shared/paths`, or the path of a file; it must not need a browser
+ * @param {string} entry a facade such as `@relaptop/shared/paths`, or the path of a file; it must not need a
+ * browser
  * @returns {Promise<Record<string, unknown>>} its exports
  */
 export async function importSource(entry) {

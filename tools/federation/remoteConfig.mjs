@@ -81,12 +81,12 @@ export function remoteConfig(configUrl) {
           experiments: {
             // The shell provides the runtime.
             externalRuntime: true,
-            // The runtime needs no code for these tasks, because the shell reads manifests and registers
-            // remotes.
+            // The shell reads manifests and registers remotes, so the remote's runtime needs no code for
+            // these tasks.
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
-        // A dev server's files change while the page runs.
+        // A dev server's files change while the page runs, so they have no hashes.
         ...(kind === 'served'
           ? []
           : [

@@ -7,8 +7,8 @@ import { readJson } from '../commands/workspace.mjs';
 export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
 /**
- * The share table of the federation: the modules that shell and remotes share, and the side that ships each
- * module. Ranges follow the contract, not each patch.
+ * Share table of the federation: the modules that shell and remotes share, and which of them ships each
+ * module. Version ranges use only the major version.
  */
 
 const REACT = '^19.0.0';
@@ -23,7 +23,7 @@ const CONTRACT = majorOf(CONTRACT_VERSION);
 const ORDER_FEATURES_VERSION = versionIn(path.join(SHARED, 'order-features'));
 const ORDER_FEATURES = majorOf(ORDER_FEATURES_VERSION);
 
-/** Only the shell ships these. A second copy would be a second React, store, router or toast queue. */
+/** Only the shell ships these modules. A second copy would be a second React, store, router or toast queue. */
 const FROM_SHELL = {
   react: REACT,
   'react/': REACT,
@@ -36,7 +36,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** Remotes use the shell's copy if its version fits. A remote also has a copy of its own, for other hosts. */
+/** Remotes use the shell's copy if its version fits. Otherwise a remote uses its own copy. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
@@ -45,8 +45,8 @@ const WITH_FALLBACK = {
 };
 
 /**
- * Modules with a fallback that the first view doesn't need. They are files of their own, loaded by the first
- * page that needs them.
+ * Modules with a fallback that the first view doesn't need. The first page that needs such a module loads it
+ * as a separate file.
  */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
@@ -75,13 +75,13 @@ const entries = (table, options) =>
     ]),
   );
 
-/** Facades have no package.json. They have the version of the contract or of the order features. */
+/** Facades have no package.json, so they get the version of the contract or of the order features. */
 function versionOf(name) {
   if (name in OF_ORDERS) return { version: ORDER_FEATURES_VERSION };
   return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
 }
 
-/** Eager modules are part of the shell's first two scripts, so they cost no request. */
+/** Eager modules are part of the shell's first two scripts, so they need no extra request. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),
@@ -110,9 +110,9 @@ export const withoutRanges = (shares) =>
   Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
 
 /**
- * For the option `additionalData` of a manifest. For a share that matches a prefix such as `react/`, the
- * plugin writes the installed patch version as its range. This function restores the range of the table,
- * which the running code uses.
+ * Callback for the manifest option `additionalData`. For a share that matches a prefix such as `react/`, the
+ * plugin writes the installed patch version as its range. This function restores the table's range, which the
+ * running code uses.
  */
 export function withContractRanges({ stats }) {
   for (const share of stats.shared) {

@@ -10,18 +10,15 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const SHELL_NAME = 'relaptop_shell';
 
-/**
- * Gives the federation runtime to remotes. The plugin's own option for this would bundle the whole runtime
- * twice.
- */
+/** Provides the federation runtime to remotes. The federation plugin's own option would bundle the runtime twice. */
 const LEND_RUNTIME = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
 /**
- * Puts rendering, routing and store libraries, about half of all code, into a file of their own. The browser
+ * Puts rendering, routing and store libraries, about half of the code, into a separate file. The browser
  * compiles a script in one task, and one large script would block a slow phone for too long. The libraries
- * also change less often than the rest.
+ * also change less often than other code.
  */
 const LIBRARIES_APART = {
   cacheGroups: {
@@ -35,8 +32,8 @@ const LIBRARIES_APART = {
 };
 
 /**
- * The build of the shell. The build names no remote: the page lists the remotes at run time. So the release
- * of a remote never rebuilds the shell.
+ * The build of the shell. It contains no remotes, because the page lists them at run time. So a release of a
+ * remote never rebuilds the shell.
  *
  * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
@@ -59,7 +56,7 @@ export function shellConfig(configUrl) {
           shared: withoutRanges(shellShares),
           shareStrategy: 'loaded-first',
           dts: false,
-          // The runtime needs no code for this, because the shell reads manifests itself.
+          // The shell reads manifests itself, so the runtime needs no code for this.
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: {
             fileName: MANIFEST,
@@ -101,7 +98,7 @@ export const shellHtml = (minimized) =>
       collapseWhitespace: true,
       minifyJS: true,
       removeComments: true,
-      // Comments that the server replaces.
+      // The server replaces these comments, so they must stay.
       ignoreCustomComments: [/^(head|prerendered|scripts|preloaded-state)$/],
     },
     templateParameters: (_compilation, _assets, { headTags }) => ({

@@ -5,7 +5,7 @@ import { hasScriptHashes, readBuild } from '../release/store.mjs';
 
 const EXPOSED = 'remote';
 
-/** Whether a remote has its own copy of a shared module. Without files, the module comes from the shell. */
+/** Whether a remote has its own copy of a shared module. A share without files comes from the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
@@ -69,9 +69,8 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 }
 
 /**
- * @returns {[string, string[]][]} shared modules, each with the names that the remote imports from this
- * shell. If the shell lacks a module, the remote's copy of it runs, and imports names of other shared
- * modules.
+ * @returns {[string, string[]][]} shared modules of the shell, each with the names that the remote imports.
+ * If the shell lacks a module, the remote's copy of this module runs, so the imports of the copy count too.
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];
@@ -113,10 +112,11 @@ function findUnmetUses(name, remote, shell, shares) {
 /**
  * Compares the calls and query fields of an app with those of the deployed server.
  *
- * @param {string} who the app, with its version where that helps
- * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app] paths by name or by method and
- *   path, and query fields by method and path
- * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server] without it nothing is compared
+ * @param {string} who name of the app in the sentences
+ * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app]
+ * paths by name or by method and path, and query fields by method and path
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server]
+ * without it nothing is compared
  * @returns {string[]} a sentence for each call and query field that the server doesn't have
  */
 export function findMissingCalls(who, app, server) {

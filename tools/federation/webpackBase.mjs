@@ -50,12 +50,12 @@ export function kindOf(env) {
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Pictures small enough to be inlined in the scripts: blurred previews. */
+/** Blurred previews, which are small enough to be inlined in scripts. */
 const PREVIEW = /-preview\.avif$/;
 
 const FRONTMATTER_LOADER = path.join(import.meta.dirname, 'content', 'frontmatter.mjs');
 
-/** Milliseconds without a change, after which a watched build writes its cache. */
+/** A watched build writes its cache after this many milliseconds without a change. */
 const STORE_AFTER = 30_000;
 
 /** Compresses at build time, so that the server only sends files. */
@@ -77,8 +77,8 @@ const compression = () => [
 
 /**
  * Tells the browser to compile the whole script while it loads (V8's explicit compile hints). By default the
- * browser compiles each function at its first call, which delays the page. Scripts are split by page, so
- * nearly all of a script runs at once.
+ * browser compiles each function at its first call, which delays the page. Each page has its own scripts, so
+ * nearly all code of a script runs.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
@@ -186,21 +186,21 @@ export function webpackBase({
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
-    // A cached build can name variables differently, so the same sources would give another version.
+    // A cached build can name variables differently, so the same sources could get a different version.
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // The first write of the cache waits too, so that the first edit doesn't wait for it.
+      // Delays the first write of the cache too, so that it doesn't slow down the first edit.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),
     },
     optimization: {
       minimize: minimized,
-      // webpack's graph, and so the contract, would lack an inlined call.
+      // With inlining, webpack's graph would lack the inlined calls, and so would the contract.
       inlineExports: false,
-      // Minimizes scripts only: in the HTML it would remove the comment that the server replaces. SWC takes a
-      // third of Terser's time, with files of the same size.
+      // Minimizes only scripts, because the HTML has comments that the server replaces. SWC takes a third of
+      // Terser's time for files of the same size.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -217,10 +217,7 @@ export function webpackBase({
   };
 }
 
-/**
- * Options of webpack-dev-server for an app that runs in pages of another address. The pages reload after a
- * rebuild.
- */
+/** Options of webpack-dev-server for an app in pages of another origin. The pages reload after a rebuild. */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

@@ -1,11 +1,11 @@
 /** Names in capitals, `texts` and `…Texts` hold constants, so their text never changes on a page. */
 const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
 
-/** By convention, names with these endings hold elements. */
+/** By convention, names with these endings hold React elements. */
 const HOLDS_ELEMENTS =
   /(children|action|again|after|bar|before|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
 
-/** Calls that return elements. */
+/** Calls that return React elements. */
 const MAKES_ELEMENTS = /^(map|flatMap|from|times)$|^(render|button|next|parts)$/;
 
 const isConstant = (node) => {
@@ -59,7 +59,7 @@ const isConditional = ({ type, expression }) =>
   ['ConditionalExpression', 'LogicalExpression'].includes(expression.type) &&
   !isConstant(expression);
 
-/** Buttons put an icon before their text, and a ripple after it. */
+/** MUI's buttons insert an icon before their text, and a ripple after it. */
 const isButton = ({ openingElement }) => /(Button|ButtonLink|MenuItem)$/.test(openingElement?.name.name);
 
 /**

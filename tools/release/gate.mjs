@@ -6,7 +6,7 @@ import { liveEntry, namedVersions, readRegistry, whyBad, withdrawnFrom } from '.
 import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
 
 /**
- * The gate: compares a version with the live versions before it goes live, in a release or a rollback.
+ * The gate: compares a version with the live versions before this version goes live.
  *
  * @param {string} store
  * @param {object} registry
@@ -44,13 +44,10 @@ function skewAgainstLive(store, registry, name, build) {
   return findSkew(name, build, keptBuild(store, SHELL, registry.shell.version));
 }
 
-/** Public addresses begin with a slash. Addresses in a panel are relative to it. */
+/** Public addresses begin with a slash. Addresses of panel pages are relative to the panel. */
 const isPublic = (address) => address.startsWith('/');
 
-/**
- * @returns {(address: string) => boolean} whether a remote has the page of an address from the list of public
- * pages
- */
+/** @returns {(address: string) => boolean} whether a remote has the page at an address */
 function pagesOf(store, { name, version, mounts }) {
   const file = path.join(folderOf(store, name, version), ROUTE_MANIFEST);
   const pages = existsSync(file) ? readJson(file).pages.map((page) => page.path) : [];
@@ -60,12 +57,13 @@ function pagesOf(store, { name, version, mounts }) {
 }
 
 /**
- * Finds links to pages that are missing once a remote is withdrawn.
+ * Finds links that the withdrawal of a remote would break.
  *
  * @param {string} store
  * @param {object} registry
  * @param {object} entry of the remote
- * @returns {string[]} a sentence for each live or staged app that links to the remote. Contracts without links are not compared.
+ * @returns {string[]} a sentence for each live or staged app that links to the remote. Contracts without
+ * links are not compared.
  */
 export function findDependents(store, registry, entry) {
   const hasPage = pagesOf(store, entry);
@@ -83,7 +81,7 @@ export function findDependents(store, registry, entry) {
 const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
   withdrawnFrom(registry).flatMap((gone) => {
     const release = releaseFile(store, gone.name, gone.version);
-    // The pages of a pruned version are unknown, so no link to them is reported.
+    // The pages of a pruned version are unknown, so links to them are not reported.
     if (gone.name === name || !existsSync(release)) return [];
     const dead = Object.values(links).filter(pagesOf(store, readJson(release).entry));
     return dead.length > 0 ? [`${name} links to ${dead.join(', ')} of ${gone.name}, which is withdrawn`] : [];
@@ -100,8 +98,8 @@ const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
  */
 
 /**
- * Runs the gate, then tries the version before it locks the registry, because a try takes seconds. If the
- * registry changes meanwhile, it runs the gate again.
+ * Runs the gate, then tries the version in a browser, which takes seconds. The caller locks the registry only
+ * afterwards, and then runs the gate again.
  *
  * @param {string} store
  * @param {object} entry

@@ -7,7 +7,8 @@ const HALTS = '/remotes/halts.json';
 const PATIENCE = 5_000;
 
 /**
- * A stage that the server has halted. The server never writes the registry, so the next change of the registry records it.
+ * A stage that the server has halted. The server never writes the registry, so the next release or rollback
+ * records the halt.
  *
  * @typedef {{ name: string, version: string, since: string, at: string, reason: string }} Halt
  */
@@ -24,7 +25,7 @@ const isHalt = (one) =>
   !Number.isNaN(Date.parse(one.at)) &&
   REASON.test(one.reason);
 
-/** The shop that serves the local store. It runs only during `npm start`. */
+/** Address of the shop that serves the local store during `npm start`. */
 const ownShop = (store) =>
   LOCAL_STORE !== undefined && store === LOCAL_STORE
     ? `http://localhost:${process.env.PORT ?? 3000}`
@@ -54,7 +55,7 @@ export async function askForHalts(store) {
     const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const halts = await answer.json().catch((error) => {
-      // The parser's error quotes the answer, which could control the terminal.
+      // The parser's error quotes the answer, and control characters in it could change the terminal.
       throw error instanceof SyntaxError ? new Error('it answered no JSON') : error;
     });
     return { halts: Array.isArray(halts) ? halts.filter(isHalt) : [] };
@@ -68,15 +69,15 @@ export async function askForHalts(store) {
   }
 }
 
-/** The answer is not signed. So only halts of stages in the registry are accepted. */
+/** The shop's answer has no signature, so only halts of recorded stages count. */
 const isOfRecordedStage = ({ stageHistory = [] }, { name, version, since }) =>
   stageHistory.some(
     (one) => one.action === 'stage' && one.name === name && one.version === version && one.at === since,
   );
 
 /**
- * Whether the version was staged again, went live, or became bad after the halted stage began. Then that
- * later decision counts. All these times come from the clocks of releasing machines.
+ * Whether the version was staged again, went live or became bad after the halted stage began. Then the later
+ * decision counts instead of the halt. All these times come from the clocks of release machines.
  */
 function isOver(registry, { name, version, since }) {
   const { stageHistory = [], left = [], staged = [] } = registry;

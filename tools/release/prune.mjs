@@ -13,9 +13,7 @@ export function readAge(text) {
   return Number(days) * DAY;
 }
 
-/**
- * @returns milliseconds of the last release of a version, or of the last change of its state in the registry
- */
+/** @returns the time of a version's last release or last record, in milliseconds since 1970 */
 function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, version) {
   const times = [...history, ...stageHistory, ...withdrawals]
     .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
@@ -23,9 +21,7 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
-/**
- * Whether the registry has lost records of the last day, because many changes pushed them out of the history.
- */
+/** Whether the registry may have lost records of the last day, because it keeps only {@link RECORDS_OF_EACH}. */
 function isUnclear({ history, stageHistory = [] }, name, now) {
   return [history, stageHistory].some((all) => {
     const records = all.filter((record) => record.name === name);
@@ -33,7 +29,7 @@ function isUnclear({ history, stageHistory = [] }, name, now) {
   });
 }
 
-/** @returns the versions that can be removed, the oldest last */
+/** @returns the removable versions, the least recently used last */
 function unneeded(store, registry, name, { keep, olderThan, now }) {
   if (isUnclear(registry, name, now)) return [];
   const staged = (registry.staged ?? []).filter((one) => one.name === name);
@@ -50,12 +46,12 @@ function unneeded(store, registry, name, { keep, olderThan, now }) {
 }
 
 /**
- * Removes versions from a store. It keeps versions that are staged, those that were live within the last day,
+ * Removes versions from a store. These stay: live and staged versions, versions in use within the last day,
  * the target of the next rollback, and the last few of each app.
  *
  * @param {string} store
  * @param {object} rules
- * @param {number} rules.keep versions of each app that stay next to the live one, whatever their age
+ * @param {number} rules.keep number of other versions of each app that stay, whatever their age
  * @param {number} rules.olderThan milliseconds since a version was last in use
  * @param {number} [rules.now]
  * @returns {Promise<{ name: string, version: string }[]>} the removed versions

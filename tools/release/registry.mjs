@@ -20,22 +20,19 @@ import {
 } from './store.mjs';
 
 /**
- * The registry says which version of each app is live or staged, and records each change. Only this module
- * writes it, in one step and signed. Functions named `with…` return a changed registry; {@link
- * changeRegistry} writes it. New kinds of records are in lists of their own, because older servers refuse a
+ * The registry lists the live or staged version of each app, and records each change. Only this module writes
+ * the registry: in one step and signed. Functions named `with…` return a changed registry; {@link
+ * changeRegistry} writes it. New kinds of records get separate lists, because older servers refuse a
  * `history` with unknown actions.
  */
 
-/** Records of each app; older ones are dropped. */
+/** Number of records that the registry keeps for each app. */
 export const RECORDS_OF_EACH = 20;
 /** Number of bad and of good versions that the registry remembers for each app. */
 const BAD_OF_EACH = 20;
 const GOOD_OF_EACH = 50;
 
-/**
- * A release holds the lock for milliseconds. So a lock that nobody has touched for 10 s belongs to a dead
- * process.
- */
+/** A release holds the lock for milliseconds. So a lock without an update for 10 s belongs to a dead process. */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
 /** @returns `{ remotes, shell?, history }`, also for an empty store */
@@ -46,8 +43,8 @@ export function readRegistry(store) {
 }
 
 /**
- * Seconds since 1970, but always more than the previous number. So the number also rises when a server
- * changes to another store.
+ * Number of the next registry: seconds since 1970, but always more than the previous number. So the number
+ * also rises when a server changes to another store.
  */
 const numberAfter = ({ number = 0 }) => Math.max(number + 1, Math.floor(Date.now() / 1000));
 
@@ -89,7 +86,8 @@ const STAGED = '@';
 export const appOfCalls = (key) => key.split(STAGED)[0];
 
 /**
- * The calls of live and staged apps. A starting server needs them, and may have no other file of the store.
+ * The calls of live and staged apps. A starting server reads them from the registry, because it may have no
+ * other file of the store.
  *
  * @returns {Record<string, { version: string, contract: string, calls: Record<string, string>, queries?:
  * Record<string, string[]> }>} by app; the key of a staged app contains its version
@@ -112,8 +110,8 @@ function readCalls(store, registry) {
 }
 
 /**
- * @returns {Record<string, string>} the hashes of a registry; if there is a key, only those of a registry
- * that the key signed
+ * @returns {Record<string, string>} the registry's hashes of releases; empty if we have a key that didn't
+ * sign the registry
  */
 export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (registry.releases ?? {}) : {});
 
@@ -152,7 +150,7 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @returns the apps that the store has versions of */
+/** @returns the names of the apps with versions in the store */
 export const appsIn = (store) =>
   readdirSync(store, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -225,8 +223,8 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // Ends the stage. The server compares a staged version with the live one of its beginning, which this
-  // change replaces.
+  // Ends the stage, because the server compares a staged version with the live version at the stage's
+  // beginning.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 
@@ -251,7 +249,8 @@ export const builtHere = ({ built, history }) =>
     .map(({ name }) => name);
 
 /**
- * Adds a change to the list of good versions: those that were live for everybody, in the order of going live.
+ * Adds a change to the list of good versions, which were live for everybody. The list has the order of going
+ * live.
  */
 function goodAfter(good, { name, from, to, at }) {
   const left = from && (good.find((one) => isSame(one, { name, version: from })) ?? { name, version: from });
@@ -297,8 +296,8 @@ const withNote = (left, note) => lastOfEach([...left.filter((one) => !isSame(one
 
 /**
  * @param {object} record of the change
- * @returns {object[]} the bad versions after the change. A rollback makes the version that it leaves bad,
- * unless it was forced to a bad or untried version. The live version is never bad.
+ * @returns {object[]} the bad versions after the change. A rollback makes the replaced version bad, unless it
+ * is a forced rollback to a bad or untried version. The live version is never bad.
  */
 function badAfter(registry, { action, name, from, to, at, by, why }) {
   const entry = { name, version: to };
@@ -324,10 +323,9 @@ export function withHaltedVersion(registry, { name, version, why, ...when }) {
  * @typedef {{ percent: number } | { role: 'admin' }} Audience
  */
 
-/** @returns the staged entry of a remote */
 export const stageOf = ({ staged = [] }, name) => staged.find((entry) => entry.name === name);
 
-/** Without stages it leaves out the list of stages, so that the registry looks like an older one. */
+/** Adds a record about a stage. Without stages, the registry has no field `staged`, as in older versions. */
 function withStages({ staged: _before, ...registry }, staged, record) {
   const stageHistory = lastOfEach([...(registry.stageHistory ?? []), record], RECORDS_OF_EACH);
   return { ...registry, ...(staged.length > 0 && { staged: sortedByName(staged) }), stageHistory };
@@ -340,8 +338,8 @@ const otherStages = ({ staged = [] }, name) => staged.filter((entry) => entry.na
  * @param {Audience} audience
  * @param {object} [more] for the record: overruled problems (`despite`), the user's reason (`why`) and the
  * commit
- * @returns {object} the registry with the stage. Its new `since` makes the server count from zero, even if it
- * has halted an earlier stage of this version.
+ * @returns {object} the registry with the stage. Its new `since` makes the server count failures from zero,
+ * even after it halted an earlier stage of this version.
  */
 export function withStage(registry, entry, audience, { despite = [], why, commit } = {}) {
   const { name, version } = entry;
@@ -363,7 +361,7 @@ export function withStage(registry, entry, audience, { despite = [], why, commit
  * @param {'promote' | 'halt'} why.action
  * @param {string} [why.why] reason by the user
  * @param {string} [why.because] the event that ended the stage, if not the user
- * @returns {object} the registry without the stage, and with a record; the same object without a stage
+ * @returns {object} the registry without the stage, and with a record; the same object if there is no stage
  */
 export function withoutStage(registry, name, { action, why, because }) {
   const stage = stageOf(registry, name);
@@ -388,8 +386,8 @@ export function withoutRemote(registry, { name, version }, { why, despite }) {
 }
 
 /**
- * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } | undefined} the record of a
- *   withdrawal, while the remote is not live again
+ * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } |
+ * undefined} the record of a withdrawal; undefined once the remote is live again
  */
 export function withdrawalOf(registry, name) {
   const last = registry.withdrawals?.findLast((one) => one.name === name);
@@ -397,7 +395,6 @@ export function withdrawalOf(registry, name) {
   return last && !liveEntry(registry, name) && !isBack(last.at) ? last : undefined;
 }
 
-/** @returns the record of each withdrawn remote */
 export const withdrawnFrom = (registry) =>
   [...new Set((registry.withdrawals ?? []).map(({ name }) => name))].flatMap(
     (name) => withdrawalOf(registry, name) ?? [],

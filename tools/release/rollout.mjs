@@ -42,13 +42,12 @@ import {
  * Changes of live versions: release, rollback, stage, promotion, halt and withdrawal.
  *
  * @typedef {object} Options of every change
- * @property {boolean} [force] overrule the gate; the history says so
+ * @property {boolean} [force] overrule the gate; the history records this
  * @property {string} [why] the reason, for the history
  * @property {import('./gate.mjs').TryOut} [tryOut] tries the version after the gate
  * @property {import('./halts.mjs').Halt[]} [halts] stages halted by the server; their versions are bad
  */
 
-/** @returns the shell or a remote of this clone. @throws for an unknown name */
 export function appNamed(name) {
   const apps = listApps();
   const app = apps.find((candidate) => candidate.name === name);
@@ -57,7 +56,8 @@ export function appNamed(name) {
 }
 
 /**
- * Asks the gate, tries the version, and changes the registry after asking the gate again.
+ * Runs the gate and tries the version. Then locks the registry, runs the gate again, and changes the
+ * registry.
  *
  * @param {(registry: object, despite: string[]) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
@@ -171,15 +171,15 @@ async function goLiveAgain(store, tryOut, plan, change) {
 }
 
 /**
- * @returns the last good version, without bad ones. A rollback makes the live version bad, so two rollbacks
- * go two versions back.
+ * @returns the latest version in the store that was live and isn't bad. A rollback makes the live version
+ * bad, so two rollbacks go two versions back
  */
 function versionBefore(store, registry, name, live) {
   const kept = listVersions(store, name);
   return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
 }
 
-/** @returns the default target of a rollback; undefined without one */
+/** @returns the default target of a rollback; undefined if there is none */
 export const versionToGoBackTo = (store, registry, name) =>
   withdrawalOf(registry, name)?.version ??
   versionBefore(store, registry, name, liveEntry(registry, name)?.version);
@@ -216,8 +216,8 @@ function planRollback(store, registry, name, { version, force }) {
 }
 
 /**
- * Makes an earlier version live again, without a build. It runs the gate, because the shell may have changed.
- * A withdrawn remote comes back.
+ * Makes an earlier version live again, without a build, or brings back a withdrawn remote. Runs the gate,
+ * because the shell may have changed.
  *
  * @param {Options & { version?: string }} [options] `version` is by default the last good version, or the one
  * that was live before the withdrawal. With `force` it may be a bad version, or one that was never live for
@@ -241,7 +241,7 @@ function neededStage(store, registry, name) {
 }
 
 /**
- * Makes a stage live for everybody. It runs the gate again, because shell and server may have changed.
+ * Makes a stage live for everybody. Runs the gate again, because shell and server may have changed.
  *
  * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown, which needs
  * `force`. A bad version needs `force` too, and must pass the gate and `tryOut`.
@@ -284,8 +284,8 @@ export async function halt(store, name, { why, halts = [] } = {}) {
 }
 
 /**
- * Removes a remote and its stage from the live versions. Its versions stay in the store, so a release or a
- * rollback brings it back.
+ * Removes a remote and its stage from the live versions. The remote's versions stay in the store, so a
+ * release or a rollback brings it back.
  *
  * @param {string} store
  * @param {string} name of the remote
@@ -376,8 +376,9 @@ function whyNotLive(registry, { name, version }) {
 }
 
 /**
- * Publishes the shell and every remote of this clone into a store. A build makes an app live when it has no live version, or one of an earlier
- * build of this clone. Other live versions stay until a release, a rollback or a withdrawal.
+ * Publishes the shell and every remote of this clone into a store. A build makes an app live if the app has
+ * no live version, or one from an earlier build of this clone. Other live versions stay until a release, a
+ * rollback or a withdrawal.
  *
  * @returns {Promise<string[]>} a line for each app that did not go live
  */
@@ -395,7 +396,6 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
   return notLive;
 }
 
-/** @returns the named version, or the live one */
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
 /** Removes the hash that a release adds to the version of package.json. */

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The private key. Its holder can show any page to the shop's visitors. */
+/** File of the private key. With this key, a person can show any page to the shop's visitors. */
 const KEY_FILE = 'release-key.pem';
 
 /** @returns the key for signatures, from `RELEASE_KEY` or the file of `RELEASE_KEY_FILE`; undefined without one */
@@ -22,7 +22,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
 /** The text that is signed: everything but the signature. The server builds the same text. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
-/** Signs a registry or a release; without a key it gets no signature. */
+/** Signs a registry or a release. Without a key, removes the signature. */
 export function signed(content, key = privateKey()) {
   const { signature: _old, ...rest } = content;
   if (!key) return rest;
@@ -41,8 +41,7 @@ export function signerOf(key = privateKey()) {
 }
 
 /**
- * Refuses to sign a registry that others may have changed. A server would refuse the registry without a
- * signature.
+ * Refuses a registry that others may have changed, so that our key doesn't sign their changes.
  *
  * @throws when our key did not sign the registry
  */
@@ -51,7 +50,8 @@ export function checkSignature(registry, key = privateKey()) {
     if (registry.signature === undefined) return;
     throw new Error('The registry of this store is signed: set RELEASE_KEY_FILE to the private key');
   }
-  // Without `--sign` only an empty registry may be signed, because others could have written its entries.
+  // Others could have written the entries of an unsigned registry, so it must be empty. `--sign` skips this
+  // check.
   const isNew = Object.values(registry).every((list) => Array.isArray(list) && list.length === 0);
   if (isNew || isSignedBy(registry, createPublicKey(key))) return;
   throw new Error(

@@ -25,7 +25,7 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
  * This module handles versions and their files; registry.mjs handles the registry.
  */
 
-/** The store of this clone, which `npm start` serves. A remote's own repository has none. */
+/** The store of this clone, which `npm start` serves; undefined in a remote's separate repository. */
 export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
 /** The shell's dev server writes its page here. */
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
@@ -36,7 +36,7 @@ export const SERVER = 'server';
 
 /** The registry, the only file of a store that changes. */
 export const REGISTRY = 'remotes.json';
-/** File with a version's registry entry and the hash of each of its files. It is written last. */
+/** File with a version's registry entry and the hash of each file. A release writes it last. */
 export const RELEASE = 'release.json';
 export const MANIFEST = 'mf-manifest.json';
 /**
@@ -46,7 +46,7 @@ export const MANIFEST = 'mf-manifest.json';
 export const CONTRACT = 'contract.json';
 /** File with a remote's pages and their scripts. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST = 'route-manifest.json';
-/** File that marks the copy of a bucket, whose versions lack most files. */
+/** File that marks a copy of a bucket. Most files of the copy's versions are missing. */
 export const PARTIAL = '.partial';
 
 /** @returns {boolean} whether a store is a bucket such as `s3://bucket/prefix`, not a folder */
@@ -72,7 +72,7 @@ function writeDurably(file, content) {
   }
 }
 
-/** Replaces a file in one step: after a crash it has the old content or the new one. */
+/** Replaces a file atomically: after a crash, the file has the old or the new content. */
 export function replaceFile(file, content) {
   const unfinished = `${file}.unfinished-${process.pid}`;
   writeDurably(unfinished, content);
@@ -88,7 +88,6 @@ export function replaceFile(file, content) {
 /** @returns the hash in the form of subresource integrity */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns ten digits of a hash */
 export const shortHash = (value) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);
 
@@ -150,7 +149,7 @@ export function readBuild(folder) {
 
 export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
 
-/** Part of the names of folders that are being copied, or whose process died. */
+/** Part of a folder's name until its copy is complete. */
 const UNFINISHED = '.unfinished-';
 
 /** @returns the versions of an app in the store, in no order */
@@ -214,7 +213,8 @@ export const versionOf = (app, base = '/remotes') => ({
 });
 
 /**
- * Copies a build into the store under a temporary name, so that other processes neither see it nor wait for it.
+ * Copies a build into the store under a temporary name, so that other processes neither see it nor wait for
+ * it.
  *
  * @param {string} store
  * @param {object} app
@@ -223,8 +223,9 @@ export const versionOf = (app, base = '/remotes') => ({
  * @param {string} app.dist the folder to copy
  * @param {string[]} [app.mounts] groups of a remote's pages
  * @param {string} [base] the store's address in the shop
- * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and the next step: `keep` moves the copy
- *   to `<store>/<name>/<version>/` (again without effect, and an error for other content), `drop` removes a copy that was not kept
+ * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and the
+ * next step. `keep` moves the copy to `<store>/<name>/<version>/`, and throws if this version has other
+ * content. `drop` removes a copy that was not kept
  */
 export function prepare(store, app, base = '/remotes') {
   const { name, dist, mounts } = app;
@@ -284,7 +285,7 @@ function giveName(copy, target) {
   try {
     renameSync(copy, target);
   } catch (error) {
-    // Another process has released this version meanwhile. Its content is checked next.
+    // Another process has released this version meanwhile. `refuseOtherContent` compares its content next.
     if (!existsSync(target)) throw error;
   }
 }

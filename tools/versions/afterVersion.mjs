@@ -5,8 +5,8 @@ import semver from 'semver';
 import { failWith, readJson } from '../commands/workspace.mjs';
 
 /**
- * The script `version` of the root. Lerna runs it after it has written versions and changelogs, and before
- * its commit. The script adapts these files to our rules.
+ * Lerna runs this script, `version` in the root's package.json, after it has written versions and changelogs
+ * and before it commits. The script adapts these files to our rules.
  */
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
@@ -83,7 +83,7 @@ async function afterVersion() {
     keepRanges(one, versions);
   }
   if (existsSync(REPORT)) await updateReport(readJson('shared/package.json'));
-  // Lerna's commit contains only the files that Lerna has written.
+  // Lerna commits only files that it has written itself, so this adds the other files.
   git('add', '--update');
 }
 

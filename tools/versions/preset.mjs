@@ -12,7 +12,7 @@ export const parserOpts = {
 };
 
 /**
- * Template of a changelog entry. Lerna takes an entry without asterisks for empty; Prettier turns the
+ * Template of a changelog entry. Lerna treats an entry without asterisks as empty. Prettier later turns the
  * asterisks into dashes.
  */
 const ENTRY = `## {{version}} ({{date}})
@@ -29,16 +29,14 @@ const ENTRY = `## {{version}} ({{date}})
 {{/each}}
 `;
 
-/** Areas that users don't see, as in `ignoreChanges` of lerna.json. `message` is the area of Lerna's own commits. */
+/** Areas of commits that users don't notice. `versions` is the area of Lerna's own commits. */
 const UNSEEN = ['docs', 'test', 'tests', 'versions'];
 
-/** Escapes Markdown. */
 const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 
-/** The parser returns the rest of the body. */
+/** The parser takes the whole rest of the body as the note's text. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
-/** @returns a link to the commit at the hosting service */
 const linkTo = (hash, { host, owner, repository, commit }) =>
   host && owner && repository
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`
@@ -54,7 +52,7 @@ function asPoint(commit, context) {
   };
 }
 
-/** Sorted by area, the newest first within an area. */
+/** Options for changelogs: sorted by area, the newest first within an area. */
 export const writerOpts = {
   transform: asPoint,
   groupBy: 'area',
@@ -77,7 +75,7 @@ function isRaised(folder, name) {
 const MAJOR = 0;
 const PATCH = 2;
 
-/** Used only without an explicit version; `lerna version minor` doesn't use it. */
+/** Lerna uses these options only without an explicit version such as `lerna version minor`. */
 export const recommendedBumpOpts = {
   parserOpts,
   whatBump(commits, { path: folder, lernaPackage }) {

@@ -1,8 +1,9 @@
 """Turns the passes of a short render into a picture that looks like a phone's photo.
 
-Debian's Blender has no denoiser, so this file removes the noise. Blender renders light and colour as separate passes.
-Around each pixel, a regression fits the noisy light to features without noise: the normals and colours of the surfaces
-(feature regression, Bitterli and others, 2016). So edges stay as smooth as in these features."""
+Debian's Blender has no denoiser, so this file removes the noise by feature regression (Bitterli and others, 2016).
+Blender renders light and surface colour as separate passes. Around each pixel, a linear regression predicts the
+noisy light from features without noise: the normals and colours of the surfaces. The predicted light replaces the
+noisy light, so edges stay sharp."""
 import os
 import tempfile
 
@@ -13,14 +14,14 @@ from scipy import ndimage
 PASSES = {'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'DiffCol': 'diffuse_color',
           'GlossDir': 'glossy_direct', 'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color',
           'Emit': 'emit', 'Env': 'environment', 'Normal': 'normal'}
-#: Luminance that the middle of the picture gets.
+#: Automatic exposure moves the luminance of the picture's middle towards this value.
 MIDDLE = 0.25
-#: Wide and narrow neighbourhood, each as (factor by which the picture is reduced, radius in reduced pixels).
+#: Neighbourhoods of the regression, each as (downscaling factor, radius in downscaled pixels).
 WIDE, NARROW = (4, 3), (2, 2)
 
 
 def render_passes(scene):
-    """Renders the scene. @returns each pass as an array in linear colours, bottom row first"""
+    """Renders the scene. @returns one array for each pass, in linear colours, bottom row first"""
     layer = scene.view_layers[0]
     for name in PASSES.values():
         setattr(layer, 'use_pass_' + name, True)
@@ -56,24 +57,23 @@ def luminance(colours):
 
 
 def mean(array, radius):
-    """Mean of a square neighbourhood, band by band."""
     return ndimage.uniform_filter(array, (2 * radius + 1,) * 2 + (0,) * (array.ndim - 2), mode='nearest')
 
 
 def shrink(array, times):
-    """Reduces an array: each result is the mean of a square of times x times pixels."""
+    """Downscales an array: each result is the mean of a square of times x times pixels."""
     high, wide, bands = array.shape
     return array.reshape(high // times, times, wide // times, times, bands).mean((1, 3))
 
 
 def grow(array, times):
-    """Enlarges an array by a factor, with interpolation."""
+    """Upscales an array by a factor, with interpolation."""
     array = np.repeat(np.repeat(array, times, 0), times, 1)
     return ndimage.uniform_filter(array, (times + 1, times + 1, 0), mode='nearest')
 
 
 def fit(value, features, radius):
-    """Least-squares coefficients of the features for the value around each pixel."""
+    """@returns the least-squares coefficients that predict value from features around each pixel"""
     bands = features.shape[-1]
     upper = [(row, column) for row in range(bands) for column in range(row, bands)]
     products = mean(np.stack([features[..., row] * features[..., column] for row, column in upper], -1), radius)
@@ -86,7 +86,7 @@ def fit(value, features, radius):
 
 
 def smooth(value, features):
-    """Fits the value in the wide neighbourhood. Where the narrow fit differs, as at a shadow's edge, it takes that one."""
+    """Smooths with the wide fit. Where the narrow fit differs, as at a shadow's edge, the narrow fit replaces it."""
     results = []
     for times, radius in (WIDE, NARROW):
         weights = fit(shrink(value, times), shrink(features, times), radius)
@@ -107,7 +107,6 @@ def despeckle(value):
 
 
 def denoise(passes):
-    """The picture in linear colours."""
     one = np.ones(passes['Normal'].shape[:2] + (1,), np.float32)
     colours = [luminance(passes[name])[..., None] for name in ('DiffCol', 'GlossCol')]
     features = np.concatenate([passes['Normal'], *colours, one], -1)
@@ -118,8 +117,8 @@ def denoise(passes):
 
 
 def expose(picture, bias=1.0):
-    """Automatic exposure by the middle of the frame. It corrects only partly, because a black laptop would turn grey. It
-    never overexposes more than the brightest eighth of the pixels."""
+    """Automatic exposure by the middle of the frame. A full correction would turn a black laptop grey, so the exponent
+    weakens it. The limit keeps about 88 % of the pixels below white."""
     high, wide = picture.shape[:2]
     middle = luminance(picture[high // 6:-high // 6, wide // 6:-wide // 6])
     gain = min((MIDDLE / np.exp(np.log(middle + 0.01).mean())) ** 0.6, 0.95 / np.percentile(luminance(picture), 88))
@@ -127,13 +126,14 @@ def expose(picture, bias=1.0):
 
 
 def balance(picture):
-    """Automatic white balance: a third of the way to a grey average."""
+    """@returns gains of red, green and blue that move the average colour a third of the way to grey"""
     average = np.minimum(picture, 1.5).mean((0, 1))
     return (luminance(average) / average) ** 0.33
 
 
 def develop(passes, rng):
-    """Colours as a phone stores them, 0 to 1: exposure, glow, shoulder, sharpening, vignette, grain."""
+    """@returns sRGB colours from 0 to 1, after exposure, white balance, glow, vignette, tone curve, sharpening and
+    grain"""
     picture = expose(denoise(passes), rng.uniform(0.92, 1.15))
     picture = picture * balance(picture) * np.array([1 + rng.uniform(-0.03, 0.03), 1, 1], np.float32)
     picture += blur(np.clip(picture - 1, 0, 2), 10) * 0.03
@@ -149,11 +149,11 @@ def develop(passes, rng):
 
 
 def along_edges(tone):
-    """Smooths edges along their direction, because a few samples for each pixel leave them ragged."""
+    """Smooths edges along their direction. A render with few samples leaves edges ragged."""
     bright = ndimage.gaussian_filter(luminance(tone), 0.7)
     up, right = ndimage.sobel(bright, 0), ndimage.sobel(bright, 1)
     rows, columns, both = (ndimage.gaussian_filter(product, 1.3) for product in (up * up, right * right, up * right))
-    # The direction in which brightness changes least, and how much it changes in total.
+    # Direction in which the brightness changes least, and strength of the change.
     angle = 0.5 * np.arctan2(2 * both, columns - rows) + np.pi / 2
     change = rows + columns
     coherent = np.sqrt((columns - rows) ** 2 + 4 * both ** 2) / (change + 1e-6)

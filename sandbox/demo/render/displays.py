@@ -1,4 +1,4 @@
-"""Pictures on the laptops' displays: soft wallpapers, sometimes with a taskbar or a window, painted with numpy."""
+"""Paints the pictures on the laptops' displays: wallpapers, some with a taskbar or a window."""
 import numpy as np
 
 from materials import light
@@ -16,7 +16,7 @@ HEIGHT = 600
 
 
 def paint(aspect, rng, desk):
-    """A picture of a desktop; desk is one of plain, bar, window."""
+    """Paints a desktop; desk is plain, bar (with a taskbar) or window (with a taskbar and a window)."""
     wide = int(HEIGHT * aspect)
     y, x = np.mgrid[0:1:HEIGHT * 1j, 0:aspect:wide * 1j]
     colours = np.array([light(colour)[:3] for colour in PALETTES[rng.integers(len(PALETTES))]])
@@ -36,7 +36,6 @@ def paint(aspect, rng, desk):
 
 
 def taskbar(picture, wide, rng):
-    """A taskbar of small coloured tiles at the bottom."""
     picture[-34:] = picture[-34:] * 0.25 + 0.55
     for tile in range(8):
         left = wide // 2 + (tile - 4) * 34
@@ -45,7 +44,6 @@ def taskbar(picture, wide, rng):
 
 
 def window(picture, wide, rng):
-    """A document with a side bar and lines of text."""
     left, right, top, bottom = int(wide * 0.16), int(wide * 0.8), 70, 520
     picture[top - 4:bottom + 8, left - 4:right + 8] *= 0.55
     picture[top:bottom, left:right] = 0.9

@@ -1,7 +1,7 @@
-"""What a laptop looks like: the family gives its shape and parts, the finish its colours."""
+"""Appearance of the laptops: a family defines shape and parts, a finish defines colours."""
 
-#: Lengths are in centimetres. side, top and chin are the widths of the frame around the display; well says whether the
-#: keys lie in a recess. Ports are (kind, centimetres from the rear edge) for the left and the right side.
+#: Lengths are in centimetres. side, top and chin are the widths of the frame around the display. With well, the keys
+#: lie in a recess. left and right list the ports as (kind, distance from the rear edge).
 BASE = dict(aspect=1.6, side=0.6, top=0.9, chin=1.5, base=1.25, lid=0.55, radius=0.9, draft=0.25, rear=1.9,
             pad=False, touchpad=(0.36, 0.33), hinge='bar', keys=dict(gap=0.3, radius=0.16), well=True,
             frame='#0b0b0c', frame_gloss=0.25, display_gloss=0.18, pitch=1.88,

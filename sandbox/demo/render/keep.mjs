@@ -1,7 +1,6 @@
 /**
- * Copies the renders of render.py into the demo: `node sandbox/demo/render/keep.mjs <folder>`. A laptop whose
- * four views exist gets them as WebP; other laptops keep their pictures. Pictures that the catalogue doesn't
- * name are removed.
+ * Copies pictures of render.py into the demo: `node sandbox/demo/render/keep.mjs <folder>`. The script adds a
+ * laptop's pictures as WebP if all four views exist. It deletes pictures that the catalogue doesn't name.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -16,10 +15,7 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const CATALOG = folder('../catalog.json');
 const PICTURES = folder('../pictures/');
 
-/**
- * Writes a WebP with the best quality that fits the size limit. An existing picture stays; remove it to
- * replace it.
- */
+/** Writes a WebP of the best quality that fits the size limit, unless the picture exists. */
 async function keep(file) {
   const target = path.join(PICTURES, `${path.parse(file).name}.webp`);
   if (existsSync(target)) return;

@@ -1,10 +1,10 @@
-"""Rows of key caps with their print."""
+"""Keyboard: rows of key caps and the letters printed on them."""
 import colorsys
 
 import shapes
 from materials import Surface, plain
 
-#: Rows of keys: the print of a cap of one unit, or (print, width in units). The function row is less deep than the others.
+#: Rows of keys. A text is the print of a cap of one unit; a tuple is (print, width in units).
 ROWS = [
     ['esc', *(f'F{i}' for i in range(1, 13)), ('del', 2)],
     [*'`1234567890-=', ('back', 2)],
@@ -20,13 +20,13 @@ FUNCTION_ROW = 0.62
 
 
 def measure(pitch, pad):
-    """Width and depth of the whole field of keys in centimetres."""
+    """@returns width and depth of the whole field of keys, in the unit of pitch"""
     units = UNITS + (PAD_UNITS * 0.92 + PAD_GAP if pad else 0)
     return units * pitch, (5 + FUNCTION_ROW) * pitch
 
 
 def caps(pitch, pad):
-    """(print, x, y, width, depth) of every cap; the field's middle is the origin."""
+    """Yields (print, x, y, width, depth) of each cap; the middle of the field is the origin."""
     width, depth = measure(pitch, pad)
     fields = [(ROWS, -width / 2, pitch)]
     if pad:
@@ -43,7 +43,7 @@ def caps(pitch, pad):
 
 
 def build(deck, style, centre, pitch, pad, german):
-    """Puts caps on the deck; style has colour, travel, radius, gap, print and glow ('' | #colour | rainbow)."""
+    """Puts caps on the deck. style has colour, travel, radius, gap, print and glow ('', a #colour or rainbow)."""
     x0, y0, z0 = centre
     keys = list(caps(pitch, pad))
     gap = style.get('gap', 0.3)
@@ -77,14 +77,14 @@ def build(deck, style, centre, pitch, pad, german):
 
 
 def rainbow(x, boxes):
-    """A colour that runs through the rainbow from left to right."""
+    """@returns the colour at x of a rainbow from left to right"""
     half = max(abs(box[0]) for box in boxes)
     red, green, blue = colorsys.hsv_to_rgb(round((x / half + 1) * 5) / 12, 0.85, 1)
     return '#%02x%02x%02x' % tuple(int(part * 255) for part in (red, green, blue))
 
 
 def nub(deck, at):
-    """The small red stick between G, H and B."""
+    """Adds the red pointing stick between G, H and B."""
     shapes.lathe('nub', [(0.22, 0), (0.24, 0.18), (0.34, 0.26), (0.3, 0.33), (0.1, 0.35)],
                  plain('nub', '#a3161b', 0.8),
                  deck, at)

@@ -8,7 +8,7 @@ from families import FAMILIES, FINISHES
 from materials import plain, shell
 
 CM_PER_INCH = 2.54
-#: Width, height and corner radius of the openings.
+#: Width, height and corner radius of each port's opening, in centimetres.
 PORTS = {'usbc': (0.9, 0.32, 0.16), 'usba': (1.35, 0.55, 0.05), 'hdmi': (1.5, 0.55, 0.12),
          'jack': (0.42, 0.42, 0.21), 'lock': (0.7, 0.3, 0.08),
          'sd': (1.5, 0.25, 0.05), 'rj45': (1.3, 0.85, 0.05), 'dc': (0.62, 0.62, 0.31), 'slot': (2.2, 0.35, 0.17)}
@@ -17,7 +17,8 @@ TONGUES = {'usbc', 'usba', 'hdmi'}
 
 
 class Laptop:
-    """The laptop's middle is the origin, its front faces -y, and its lid is open at a right angle until pose() is called."""
+    """The laptop's middle is the origin, and the front faces -y. Before pose() is called, the lid is open at a right
+    angle."""
 
     def __init__(self, family, finish, inches, display, glow, layout, rng):
         self.form = FAMILIES[family]
@@ -44,8 +45,8 @@ class Laptop:
         self.build_underside()
 
     def pose(self, opened, over=False):
-        """Opens the lid; opened is the angle in degrees between keyboard and display. With over a closed laptop lies on
-        its lid, and an open one stands like a tent."""
+        """Opens the lid; opened is the angle between keyboard and display in degrees. With over, the laptop is upside
+        down: a closed one lies on its lid, an open one stands like a tent."""
         self.hinge.rotation_euler.x = math.radians(-opened)
         self.root.rotation_euler.x = math.pi if over else 0
         closed = self.feet + self.base + 0.08 + self.form['lid']
@@ -129,7 +130,6 @@ class Laptop:
                                 (at[0] - (0.55 if side > 0 else -0.15), at[1], at[2]), (0, 90, 0), edge=0.02)
 
     def build_grilles(self, wide, deep, y):
-        """Speaker grilles: fields of small holes next to the keys."""
         across = (self.width - wide) / 2 - 0.9
         columns, rows = int(across / 0.22), int(deep / 0.22)
         holes = [((column - columns / 2) * 0.22, (row - rows / 2) * 0.22, 0.1, 0.1) for column in range(columns)
@@ -140,7 +140,6 @@ class Laptop:
                         (side * (self.width / 2 - 0.45 - across / 2), y, self.base - 0.002))
 
     def build_underside(self):
-        """Screws, air slots and a label, on the side that lies on the table."""
         steel = plain('screw', '#5c5e60', 0.4, metallic=0.8)
         for x in (-0.44, 0, 0.44):
             for y in (-0.4, 0.4):

@@ -1,4 +1,4 @@
-"""Signs of use: the mark that the listing's text mentions, and fine scratches on a worn laptop."""
+"""Adds signs of use: the mark that the listing mentions, and fine scratches on a worn laptop."""
 import math
 
 import bmesh
@@ -10,14 +10,15 @@ import textures
 from materials import decal, light, plain
 
 SIZE = 512
-#: Number of scratches by grade, in addition to the mark.
+#: Number of scratches for each condition, in addition to the mark.
 SCRATCHES = {'excellent': 0, 'good': 3, 'fair': 10}
 
 
 class Spot:
-    """A place on the laptop, with the pose and the camera that show it. at is the position on the object parent. opened
-    and over are the laptop's pose (Laptop.pose). yaw and pitch are the camera's angles in degrees; yaw is 0 in front of
-    the laptop and grows towards the camera's side."""
+    """A place on the laptop, with the pose and the camera angles that show this place. at is the position relative to
+    the object parent, turn the rotation of a decal there. opened and over are the arguments of Laptop.pose. yaw and
+    pitch are the camera's angles; yaw is 0 in front of the laptop and grows towards the camera's side. span is the
+    width of the photographed area. Angles are in degrees, lengths in centimetres."""
 
     def __init__(self, parent, at, yaw, pitch, opened=0, over=False, turn=(0, 0, 0), span=15):
         self.parent, self.at, self.yaw, self.pitch = parent, at, yaw, pitch
@@ -25,7 +26,7 @@ class Spot:
 
 
 def spot(laptop, place, side, rng):
-    """@returns the spot of a place in laptops.csv. The camera stands on the left (side -1) or the right (1)."""
+    """@returns the Spot for a place of laptops.csv. side is -1 for a camera on the left, 1 for a camera on the right"""
     wide, deep, lid = laptop.width, laptop.depth, laptop.lid_depth - 0.2
     top, thick = laptop.base + 0.004, laptop.form['lid'] + 0.004
     x = rng.uniform(0.1, 0.32) * wide * side
@@ -61,7 +62,7 @@ def spot(laptop, place, side, rng):
 
 
 def scratches(rng, count, long, wide=1.0):
-    """Alpha of some thin, slightly bent lines across a square."""
+    """Alpha mask of thin, slightly bent lines across a square."""
     alpha = np.zeros((SIZE, SIZE), np.float32)
     y, x = np.mgrid[0:SIZE, 0:SIZE] / SIZE - 0.5
     direction = rng.normal(0.5, 0.5)
@@ -76,26 +77,26 @@ def scratches(rng, count, long, wide=1.0):
 
 
 def blob(rng, edge=0.25, size=0.36):
-    """Alpha of a spot with an uneven border."""
+    """Alpha mask of a spot with an uneven border."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     radius = np.hypot(x, y * 1.25) + 0.035 * textures.field(rng, 1.9, size=SIZE)
     return np.clip((size - radius) / edge, 0, 1)
 
 
 def scuff(rng):
-    """Alpha of many short scratches on a dull spot."""
+    """Alpha mask of many short scratches on a dull spot."""
     return np.maximum(scratches(rng, 70, 0.3, 1.6) * blob(rng, 0.2), blob(rng) * 0.3)
 
 
 def ring(rng):
-    """Alpha of the trace of a cup."""
+    """Alpha mask of the ring that a cup leaves."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     line = np.exp(-((np.hypot(x, y) - 0.36) / 0.012) ** 2)
     return line * np.clip(0.65 + 0.3 * textures.field(rng, 1.8, size=SIZE), 0.1, 1)
 
 
 def outline(rng):
-    """Alpha of the trace of a sticker: a rim, and rests of glue within."""
+    """Alpha mask of a removed sticker: its outline, and glue inside."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     inside = np.maximum(np.abs(x) / 0.4, np.abs(y) / 0.28)
     rim = np.exp(-((inside - 1) / 0.03) ** 2)
@@ -105,7 +106,7 @@ def outline(rng):
 
 
 def prints(rng):
-    """Alpha of finger prints."""
+    """Alpha mask of fingerprints."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     alpha = np.zeros((SIZE, SIZE))
     for _ in range(5):
@@ -117,7 +118,6 @@ def prints(rng):
 
 
 def crack(rng):
-    """Alpha of a jagged line."""
     x = np.linspace(-0.5, 0.5, SIZE)
     path = np.cumsum(rng.normal(0, 0.007, SIZE)) * np.clip(1 - np.abs(x) * 0.5, 0, 1)
     y = np.linspace(-0.5, 0.5, SIZE)[:, None]
@@ -125,14 +125,13 @@ def crack(rng):
 
 
 def bright_spots(rng):
-    """Alpha of a row of spots."""
     y, x = np.mgrid[-0.5:0.5:SIZE * 1j, -0.5:0.5:SIZE * 1j]
     row = np.linspace(-0.42, 0.42, 7)
     return 0.8 * sum(np.exp(-(np.hypot(x - at, y - rng.normal(0, 0.01)) / 0.025) ** 2) for at in row)
 
 
-#: For each mark: function of its alpha, size in centimetres, strength, roughness, and colour ('': paler or darker than the
-#: case).
+#: For each mark: alpha mask, size in centimetres, opacity, roughness and colour. Colour '' contrasts with the case;
+#: 'same' is slightly darker than the case.
 KINDS = {
     'scratch': (lambda rng: scratches(rng, 1, 0.8, 1.7), 5, 0.95, 0.5, ''),
     'hairline': (lambda rng: scratches(rng, 2, 0.9, 1.2), 6, 0.8, 0.5, ''),
@@ -155,7 +154,7 @@ KINDS = {
 
 
 def wear(laptop, mark, condition, side, rng):
-    """Puts the mark ('kind place') on the laptop, and scratches for its grade. @returns the spot of the mark"""
+    """Adds the mark (a text 'kind place') and the scratches of the condition. @returns the Spot of the mark"""
     kind, place = mark.split()
     target = spot(laptop, place, side, rng)
     if kind in ('dent', 'chip'):
@@ -177,7 +176,6 @@ def wear(laptop, mark, condition, side, rng):
 
 
 def stick(laptop, target, kind, rng, size=None):
-    """A decal on the case."""
     alpha, wide, strength, roughness, colour = KINDS[kind]
     dark = sum(light(laptop.colour)[:3]) < 1
     shade = light(colour if colour.startswith('#') else laptop.colour)
@@ -194,7 +192,7 @@ def stick(laptop, target, kind, rng, size=None):
 
 
 def bite(laptop, target, kind, place):
-    """Cuts a dent or a chip out of the lid or the base: a flat hollow in a surface, a notch at a corner or an edge."""
+    """Cuts a dent or a chip out of the lid or the base: a flat hollow on the lid's surface, a notch elsewhere."""
     body = laptop.lid if target.parent == laptop.hinge else laptop.deck
     flat = place == 'lid'
     reach, deep = (1.5, 0.16) if flat else (0.32, 0.16) if kind == 'chip' else (1.0, 0.28)

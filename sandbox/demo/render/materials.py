@@ -25,7 +25,7 @@ class Surface:
         self.shader.inputs[socket].default_value = value
 
     def node(self, kind, **settings):
-        """Adds a shader node. A setting with a capital letter is an input of the node, any other a property."""
+        """Adds a shader node. Settings with a capital letter are the node's inputs, the others its properties."""
         node = self.tree.nodes.new('ShaderNode' + kind)
         for key, value in settings.items():
             if key[0].isupper():
@@ -39,7 +39,7 @@ class Surface:
         return self
 
     def texture(self, image, size):
-        """An image that repeats every size centimetres, projected along each axis."""
+        """@returns a texture node with an image that repeats every size centimetres, projected along each axis"""
         place = self.node('Mapping', Scale=(1 / size,) * 3)
         self.join(self.node('TexCoord').outputs['Object'], place.inputs['Vector'])
         texture = self.node('TexImage', image=image, projection='BOX', projection_blend=0.2)
@@ -47,7 +47,7 @@ class Surface:
         return texture
 
     def between(self, value, low, high, socket):
-        """Connects a value of 0 to 1 with an input, scaled to low to high."""
+        """Scales a value from 0-1 to low-high and connects the result to an input of the shader."""
         scale = self.node('MapRange')
         scale.inputs[3].default_value, scale.inputs[4].default_value = low, high
         self.join(value, scale.inputs[0])
@@ -55,18 +55,17 @@ class Surface:
 
 
 def plain(name, colour, roughness=0.5, **more):
-    """A material of one colour."""
     return Surface(name, colour, roughness, **more).material
 
 
 def covered(name, image, size, roughness=0.6, **more):
-    """A surface with an image that repeats every size centimetres."""
+    """A material with an image that repeats every size centimetres."""
     surface = Surface(name, '#808080', roughness, **more)
     return surface.join(surface.texture(image, size).outputs['Color'], surface.shader.inputs['Base Color']).material
 
 
 def shell(name, colour, roughness, metallic, smudges):
-    """A laptop's case, with the smudges of hands in its gloss."""
+    """Material of a laptop's case. Smudges of hands vary its roughness."""
     case = Surface(name, colour, roughness, metallic)
     case.set('Specular', 0.5 if metallic else 0.35)
     spots = case.texture(smudges, 26)
@@ -74,7 +73,7 @@ def shell(name, colour, roughness, metallic, smudges):
 
 
 def picture(name, image, strength, roughness):
-    """A lit image, such as a display behind glass."""
+    """Material that emits an image as light, such as a display behind glass."""
     glass = Surface(name, '#050506', roughness)
     texture = glass.node('TexImage', image=image, extension='EXTEND')
     glass.join(texture.outputs[0], glass.shader.inputs['Emission'])
@@ -83,7 +82,7 @@ def picture(name, image, strength, roughness):
 
 
 def decal(name, image, roughness, metallic=0.0):
-    """A thin layer with the colour and the alpha of an image."""
+    """Material of a thin layer with the colour and alpha of an image."""
     layer = Surface(name, '#808080', roughness, metallic)
     texture = layer.node('TexImage', image=image, extension='EXTEND')
     layer.join(texture.outputs['Color'], layer.shader.inputs['Base Color'])

@@ -1,4 +1,4 @@
-"""Objects around the laptop: its charger, accessories that are sold with it, and household objects. Positions are in
+"""Objects around the laptop: charger, other accessories of the listing, and household objects. Positions are in
 centimetres from the laptop's middle."""
 import math
 
@@ -7,12 +7,12 @@ from materials import plain
 
 MUGS = ['#e9e6df', '#2f4858', '#b5523b', '#3c3c3e', '#d9c27a', '#7d9a86']
 COVERS = ['#8c3b2f', '#24425c', '#d8cfbf', '#3d5a45', '#c48a3a', '#4a3f55']
-#: Width, depth, height and corner radius of a charger.
+#: Width, depth, height and corner radius of a charger, in centimetres.
 CHARGERS = {'cube': (6.2, 6.2, 2.7, 0.9), 'slim': (5, 9.5, 2.6, 0.8), 'large': (8, 17, 2.8, 0.8)}
 
 
 def charger_of(product):
-    """The kind of charger that a laptop comes with, '' for none."""
+    """@returns the kind of charger in the listing; '' for none"""
     included = product['specs']['included'].lower()
     if 'charger' not in included:
         return ''
@@ -23,8 +23,9 @@ def charger_of(product):
 
 
 def lay(laptop, product, room, side, height, rng):
-    """Places the charger on the camera's side, where the ports are visible, then the other accessories and, on some
-    surfaces, household objects. Low objects lie in front; high ones stand at the back on the other side."""
+    """Places the charger on the camera's side, where the ports are visible. All other objects are on the other side:
+    high ones at the back, low ones in front. They are accessories of the listing and, in some rooms, household
+    objects."""
     included = (product['specs']['included'] + product['details']).lower()
     kind = charger_of(product)
     if kind:
@@ -48,7 +49,6 @@ def lay(laptop, product, room, side, height, rng):
 
 
 def charger(laptop, kind, side, height, rng):
-    """A charger on its cable, plugged in."""
     white = kind == 'cube'
     rubber = plain('cable', '#e4e3e0' if white else '#161617', 0.45)
     x, y, z = side * (laptop.width / 2 - laptop.form['draft'] * 0.7), laptop.depth / 2 - 3, 0.7
@@ -76,7 +76,7 @@ def charger(laptop, kind, side, height, rng):
 
 
 def box(laptop, side, back, height, rng):
-    """The maker's box, without print except for one rectangle."""
+    """Adds the maker's box with one printed rectangle."""
     x, y = side * (laptop.width + 1), back + 9
     turn = (0, 0, rng.uniform(-7, 7))
     colour = '#e6e4e0' if rng.random() < 0.5 else '#b08d64'
@@ -87,7 +87,6 @@ def box(laptop, side, back, height, rng):
 
 
 def sleeve(laptop, side, height, rng):
-    """A flat felt case."""
     x, y = side * (laptop.width / 2 + 15.5), rng.uniform(-9, -3)
     felt = plain('felt', ['#55595e', '#37424d', '#7a6a5b'][rng.integers(3)], 1.0, sheen=0.4)
     shapes.slab('sleeve', 25, laptop.width + 2, 1.3, felt, None, (x, y, max(height(x, y), 0)),
@@ -95,14 +94,13 @@ def sleeve(laptop, side, height, rng):
 
 
 def pen(place, height, rng):
-    """A pen for the display."""
+    """Adds a stylus."""
     colour = plain('pen', ['#1d1e20', '#b9bcc0', '#d9d9d6'][rng.integers(3)], 0.35)
     shapes.lathe('pen', [(0.08, 0), (0.42, 1.4), (0.48, 2), (0.48, 13.6), (0.3, 14)], colour, None,
                  (*place, 0.5 + max(height(*place), 0)), (0, 90, rng.uniform(55, 120)), 20)
 
 
 def mug(place, rng):
-    """Coffee."""
     glaze = plain('mug', MUGS[rng.integers(len(MUGS))], 0.22, coat=0.4)
     cup = shapes.empty('mug', None, (*place, 0), (0, 0, rng.uniform(0, 360)))
     shapes.lathe('mug', [(2.9, 0), (3.4, 0.3), (3.9, 1.2), (4.05, 4.5), (4.1, 9.2), (4.0, 9.35), (3.8, 9.2),
@@ -112,7 +110,6 @@ def mug(place, rng):
 
 
 def books(place, rng):
-    """A small stack."""
     z = 0
     for _ in range(rng.integers(2, 5)):
         wide, deep, high = rng.uniform(12, 15), rng.uniform(18, 22), rng.uniform(1.4, 3)
@@ -129,7 +126,6 @@ def books(place, rng):
 
 
 def mouse(place, rng):
-    """A computer mouse: a flattened body of revolution, with a wheel and a gap between two buttons."""
     dark = plain('wheel', '#0c0c0d', 0.6)
     body = shapes.lathe('mouse', [(2.95, 0), (3.1, 0.5), (3.1, 1.2), (2.9, 2.1), (2.4, 2.8), (1.5, 3.25),
                                   (0.6, 3.42), (0.01, 3.45)],
@@ -143,7 +139,7 @@ def mouse(place, rng):
 
 
 def notebook(place, rng):
-    """Paper, with a pen on it."""
+    """Adds a paper notebook with a pen."""
     turn = rng.uniform(-25, 25)
     page = shapes.empty('notebook', None, (place[0] + math.copysign(4, place[0]), place[1], 0), (0, 0, turn))
     shapes.slab('cover', 14, 20, 0.9, plain('cover', COVERS[rng.integers(len(COVERS))], 0.7), page, radius=0.6)
@@ -153,7 +149,6 @@ def notebook(place, rng):
 
 
 def plant(place, rng):
-    """A pot with long leaves."""
     pot = shapes.empty('plant', None, (place[0] + math.copysign(3, place[0]), place[1] + 8, 0))
     shapes.lathe('pot', [(3.6, 0), (4, 0.2), (5, 8.6), (5.2, 8.8), (4.8, 8.8), (4.7, 8)],
                  plain('clay', ['#b0674a', '#d9d4ca', '#5b6a70'][rng.integers(3)], 0.7), pot)
@@ -165,7 +160,6 @@ def plant(place, rng):
 
 
 def blade(pot, material, angle, lean, tall):
-    """One bent leaf."""
     left, right = [], []
     for step in range(9):
         part = step / 8

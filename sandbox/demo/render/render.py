@@ -28,8 +28,8 @@ from laptop import Laptop
 from materials import picture
 
 OPEN, KEYBOARD, CLOSED, MARK = 1, 2, 3, 4
-#: For each view the smallest and largest angle of the display (opened) and of the camera (yaw, pitch), in degrees, and
-#: the part of the frame that the laptop fills.
+#: Ranges for each view: angles of the display (opened) and the camera (yaw, pitch) in degrees, and the share of the
+#: frame that the laptop fills.
 VIEWS = {OPEN: dict(opened=(102, 116), yaw=(16, 36), pitch=(20, 38), fill=(0.72, 0.86)),
          KEYBOARD: dict(opened=(110, 124), yaw=(-16, 6), pitch=(48, 64), fill=(0.9, 1.02)),
          CLOSED: dict(opened=(0, 0), yaw=(34, 58), pitch=(22, 36), fill=(0.78, 0.92))}
@@ -48,7 +48,7 @@ def arguments():
 
 
 def goods():
-    """The lines of laptops.csv, each with its product of the catalogue."""
+    """@returns the rows of laptops.csv, each with its product from the catalogue"""
     with open(os.path.join(HERE, '../catalog.json'), encoding='utf8') as file:
         products = {product['key']: product for product in json.load(file)['products']}
     with open(os.path.join(HERE, 'laptops.csv'), encoding='utf8') as file:
@@ -69,7 +69,7 @@ def settings(scene, options):
 
 
 def furnish(row, room, side, rng):
-    """Builds laptop, room and other objects. @returns the laptop and the spot of its mark"""
+    """Builds laptop, room and other objects. @returns the laptop and the Spot of its first mark"""
     form, product = FAMILIES[row['family']], row['product']
     desk = rng.choice(['plain', 'bar', 'window'], p=[0.3, 0.45, 0.25])
     glass = picture('display', displays.paint(form['aspect'], rng, desk), rng.uniform(0.5, 0.9), form['display_gloss'])
@@ -115,7 +115,7 @@ def frame(laptop, camera, yaw, pitch, fill):
 
 
 def shoot(laptop, spot, view, camera, side, rng):
-    """Poses the laptop and the camera for one view, slightly tilted, as if held by hand."""
+    """Poses the laptop and the camera for one view. A small random tilt looks like a hand-held camera."""
     form, data = laptop.form, camera.data
     data.lens, data.dof.aperture_fstop = rng.uniform(33, 44), 0.16
     laptop.root.rotation_euler.z = math.radians(rng.uniform(-5, 5))

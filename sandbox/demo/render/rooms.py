@@ -16,14 +16,13 @@ FURNITURE = ['#5b6670', '#8a5a44', '#3f4a3c', '#b8a78c', '#46505e', '#d7d3ca', '
 WOODS = {'oak': ('#7d5f43', '#a1815d', '#b79a76'), 'walnut': ('#2c2119', '#4a382b', '#644d3d'),
          'birch': ('#b09877', '#c9b394', '#d8c7ad'), 'pine': ('#976b40', '#b98b5c', '#cba578'),
          'teak': ('#5a3a22', '#7b5233', '#966a45'), 'grey': ('#6f6a63', '#8e8980', '#a8a39a')}
-#: Two colours of a bed's cloth.
 BEDS = [('#d8d5cf', '#aab3b8'), ('#76838f', '#55616e'), ('#c9bda8', '#9d8b72'), ('#9aa48f', '#77836d'),
         ('#e3dfd8', '#c3a99c'), ('#5c6470', '#444b55'), ('#cfc2c0', '#a98f8f'), ('#dcdad3', '#7d8aa0')]
 SOFAS = ['#7c7f82', '#4d5a66', '#a3937c', '#6b7a6a', '#8d6a5a', '#56504b', '#b7b1a6', '#3f5560']
 RUGS = ['#b9aa94', '#8d9196', '#a26f5b', '#d3cbbd', '#5f6b74']
 
-#: Kinds of light: colour, size in centimetres and power of the lamp; world is the light of the rest of the room, from
-#: below and from above, with its strength.
+#: Kinds of light: colour, size in centimetres and power of the lamp. world is the light of the rest of the room: colour
+#: from below, colour from above, strength.
 LIGHTS = {'overcast': dict(colour='#eef3fa', wide=90, high=100, power=190000, world=('#58554f', '#c9d2db', 0.42)),
           'window': dict(colour='#fff6ea', wide=60, high=95, power=230000, world=('#5d574e', '#c4cbd2', 0.34)),
           'sun': dict(colour='#ffedd2', wide=13, high=18, power=430000, world=('#6a645b', '#bcc8d8', 0.38)),
@@ -31,7 +30,7 @@ LIGHTS = {'overcast': dict(colour='#eef3fa', wide=90, high=100, power=190000, wo
 
 
 def build(name, laptop, side, rng):
-    """Builds everything except the laptop, the objects around it and the camera.
+    """Builds the room with its furniture and light.
 
     @returns a function that gives the height of the surface at x, y"""
     height = {'desk': desk, 'kitchen': kitchen, 'sofa': sofa, 'floor': floor, 'bed': bed}[name](laptop, side, rng)
@@ -48,19 +47,20 @@ def pick(rng, values):
 
 
 def woven(rng, size, *pattern, **more):
-    """A cloth material in a random tone; size is the size of its pattern."""
+    """A cloth in a random tone. Its pattern repeats every size centimetres."""
     colours = textures.weave(rng, *pattern, **more) * rng.uniform(0.78, 1.1, 3)
     return covered('cloth', textures.image('cloth', colours), size, 0.95)
 
 
 def board(rng, planks=0):
-    """A kind of wood, as a material."""
+    """A material of a random kind of wood."""
     colours = WOODS[str(rng.choice(list(WOODS)))]
     return covered('wood', textures.image('wood', textures.wood(rng, *colours, planks)), 110, rng.uniform(0.35, 0.55))
 
 
 def walls(ground, back, rng):
-    """Four walls and the floor of the room. They cast no shadows, so that the world's light comes through them."""
+    """Adds four walls, and a floor if the laptop stands on furniture. They cast no shadows, so the world's light passes
+    through them."""
     paint = plain('wall', pick(rng, WALLS), 0.85)
     white = plain('skirting', '#e4e2de', 0.5)
     parts = [shapes.quad('wall', 900, 520, paint, None, (0, back, ground + 250), (90, 0, 0)),
@@ -75,7 +75,7 @@ def walls(ground, back, rng):
 
 
 def furniture(back, ground, rng, free=-400):
-    """Plain cupboards and chests along the far wall, out of focus."""
+    """Adds plain chests of drawers along the far wall. The area around x = free stays empty."""
     x = -260
     while x < 260:
         wide, high = rng.uniform(50, 110), rng.uniform(45, 120)
@@ -88,7 +88,7 @@ def furniture(back, ground, rng, free=-400):
 
 
 def window(x, y, bottom, rng):
-    """A window in the far wall with its frame, sill and a curtain. It gives no light itself."""
+    """Adds a window with frame, sill and curtain to the far wall. lamp() adds its light."""
     wide, high = 105, 130
     view = picture('outside', textures.image('outside', textures.outside(rng)), 2.6, 0.5)
     white = plain('window', '#e9e8e5', 0.4)
@@ -109,7 +109,6 @@ def window(x, y, bottom, rng):
 
 
 def frame(x, y, z, rng):
-    """A picture on the wall."""
     wide, high = rng.uniform(30, 55), rng.uniform(35, 60)
     shapes.slab('frame', wide, high, 2, plain('frame', pick(rng, ['#1d1c1b', '#8a6b4a', '#e5e3df']), 0.5), None,
                 (x, y, z), (90, 0, 0), edge=0.2)
@@ -119,7 +118,6 @@ def frame(x, y, z, rng):
 
 
 def desk(laptop, side, rng):
-    """A desk at a window."""
     back = 150 if laptop.form.get('behind') else rng.uniform(44, 58)
     top = board(rng) if rng.random() < 0.75 else plain('top', pick(rng, ['#dcdad6', '#3c3e40', '#c9c4ba']), 0.42)
     shapes.slab('desk', 150, 78, 2.6, top, None, (rng.uniform(-25, 25), min(back - 16, 45) - 39, -2.6), radius=0.8,
@@ -135,7 +133,6 @@ def desk(laptop, side, rng):
 
 
 def kitchen(laptop, side, rng):
-    """A table in front of kitchen cupboards."""
     kind = rng.integers(3)
     if kind == 2:
         grains = textures.stone(rng, pick(rng, ['#cfcac1', '#e2dfd9', '#6b6a68']))
@@ -160,7 +157,6 @@ def kitchen(laptop, side, rng):
 
 
 def bowl(x, y, rng):
-    """Fruit."""
     shapes.lathe('bowl', [(4, 0), (4.5, 0.4), (9, 4), (11, 7), (10.6, 7), (8.5, 4.2), (3, 1.2)],
                  plain('bowl', pick(rng, ['#e4e1da', '#35546b', '#8e9a87']), 0.25, coat=0.4), None, (x, y, 0))
     ball = [(3.5 * math.sin(a), 3.4 - 3.4 * math.cos(a)) for a in np.linspace(0.1, 3.04, 14)]
@@ -173,7 +169,6 @@ def bowl(x, y, rng):
 
 
 def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
-    """A cushion: a block whose faces bulge."""
     mesh = bmesh.new()
     bmesh.ops.create_cube(mesh, size=1)
     bmesh.ops.subdivide_edges(mesh, edges=mesh.edges, cuts=22, use_grid_fill=True)
@@ -193,7 +188,6 @@ def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
 
 
 def sofa(laptop, side, rng):
-    """Two seats, their backs, and a cushion."""
     colour = pick(rng, SOFAS)
     cloth = woven(rng, 22, colour, threads=70)
     seam = -side * rng.uniform(34, 42)
@@ -208,7 +202,6 @@ def sofa(laptop, side, rng):
 
 
 def floor(laptop, side, rng):
-    """A floor of boards or a rug in front of a wall."""
     back = rng.uniform(95, 170)
     if rng.random() < 0.5:
         shapes.quad('boards', 900, 900, board(rng, int(rng.integers(6, 11))), None, (0, 0, 0),
@@ -224,7 +217,6 @@ def floor(laptop, side, rng):
 
 
 def bed(laptop, side, rng):
-    """A duvet with folds, pillows and a headboard."""
     colour, second = pick(rng, BEDS)
     pattern = str(rng.choice(['plain', 'stripes', 'check'], p=[0.5, 0.25, 0.25]))
     cloth = woven(rng, 48, colour, second, pattern, threads=128)
@@ -239,7 +231,8 @@ def bed(laptop, side, rng):
 
 
 def folds(material, rng):
-    """Cloth with soft folds, flat under the laptop. @returns a function that gives its height at x, y"""
+    """Adds a cloth with soft folds that is flat under the laptop. @returns a function that gives the cloth's height at
+    x, y"""
     size, steps = 190, 260
     mesh = bmesh.new()
     bmesh.ops.create_grid(mesh, x_segments=steps, y_segments=steps, size=size / 2)
@@ -267,7 +260,7 @@ def folds(material, rng):
 
 
 def lamp(room, side, rng):
-    """The light: through a window, or a lamp in the evening."""
+    """Adds the light: daylight through a window, or a lamp in the evening."""
     kind = str(rng.choice(list(LIGHTS), p=[0.35, 0.3, 0.22, 0.13]))
     form = LIGHTS[kind]
     world(*form['world'])
@@ -275,7 +268,8 @@ def lamp(room, side, rng):
     distance = rng.uniform(55, 80) if kind == 'evening' else rng.uniform(115, 175)
     place = (from_side * distance, rng.uniform(5, 65), rng.uniform(60, 105))
     data = bpy.data.lights.new('window', 'AREA')
-    # A window looks equally bright from any distance. The powers above are for a distance of 110 cm.
+    # A window looks equally bright from any distance, so the power grows with the squared distance. LIGHTS has the
+    # power for 110 cm.
     data.energy = form['power'] * (1 if kind == 'evening' else (distance / 110) ** 2)
     data.color = light(form['colour'])[:3]
     data.shape, data.size, data.size_y = 'RECTANGLE', form['wide'], form['high']
@@ -285,7 +279,7 @@ def lamp(room, side, rng):
 
 
 def world(low, high, strength):
-    """The light from the rest of the room, dimmer from below."""
+    """Sets the light from the rest of the room, which is dimmer from below."""
     sky = bpy.data.worlds.new('world')
     bpy.context.scene.world = sky
     sky.use_nodes = True

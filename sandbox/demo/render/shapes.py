@@ -19,12 +19,11 @@ def link(name, data, material=None, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def empty(name, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """An empty object as the parent of others."""
     return link(name, None, None, parent, at, turn)
 
 
 def outline(box, inset, radius, steps):
-    """Corners of a rounded rectangle (x, y, width, depth), counter-clockwise."""
+    """@returns the outline of a rounded rectangle as points, counter-clockwise. box is (x, y, width, depth)"""
     x, y, width, depth = box
     half_w, half_d = width / 2 - inset, depth / 2 - inset
     radius = max(min(radius - inset, half_w, half_d), 0.001)
@@ -39,7 +38,8 @@ def outline(box, inset, radius, steps):
 
 
 def lofted(name, rings, smooth=True):
-    """A closed mesh that connects rings of points; all rings have the same number of points. One list of rings per body."""
+    """@returns a closed mesh through rings of points. rings has a list of rings for each body. All rings have the same
+    number of points"""
     mesh = bmesh.new()
     for body in rings:
         loops = [[mesh.verts.new(point) for point in ring] for ring in body]
@@ -57,8 +57,8 @@ def lofted(name, rings, smooth=True):
 
 
 def slabs(name, boxes, height, radius=0.3, edge=0.05, draft=0.0, steps=6):
-    """Rounded boxes that stand on z = 0. edge is the radius of their edges. A positive draft makes the top narrower by
-    this length, a negative one the bottom."""
+    """@returns rounded boxes on z = 0. edge is the radius of their edges. A positive draft narrows the top by this
+    length, a negative draft the bottom"""
     edge = min(edge, height / 2.01)
     bend = [(edge * (1 - math.cos(a)), edge * (1 - math.sin(a))) for a in (0, 0.5, 1.05, math.pi / 2)]
     low = [(z, inset + max(-draft, 0)) for inset, z in reversed(bend)]
@@ -69,21 +69,20 @@ def slabs(name, boxes, height, radius=0.3, edge=0.05, draft=0.0, steps=6):
 
 
 def slab(name, width, depth, height, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), **form):
-    """One rounded box around a position, with flat shading on its faces."""
+    """Adds a rounded box with flat shading on its faces."""
     thing = link(name, slabs(name, [(0, 0, width, depth)], height, **form), material, parent, at, turn)
     thing.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
     return thing
 
 
 def lathe(name, profile, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), steps=40):
-    """A body of revolution from pairs of radius and height."""
+    """Adds a solid of revolution; profile lists pairs of radius and height."""
     angles = [2 * math.pi * i / steps for i in range(steps)]
     rings = [[(max(r, 0.001) * math.cos(a), max(r, 0.001) * math.sin(a), z) for a in angles] for r, z in profile]
     return link(name, lofted(name, [rings]), material, parent, at, turn)
 
 
 def tube(name, points, radius, material, parent=None, closed=False):
-    """A round cable along points."""
     curve = bpy.data.curves.new(name, 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.resolution_u = '3D', radius, 3, 16
     spline = curve.splines.new('BEZIER')
@@ -95,14 +94,13 @@ def tube(name, points, radius, material, parent=None, closed=False):
 
 
 def words(text, size, material, parent, at, turn=(0, 0, 0)):
-    """Printed letters, flat on a surface."""
     curve = bpy.data.curves.new('words', 'FONT')
     curve.body, curve.size, curve.align_x, curve.align_y, curve.resolution_u = text, size, 'CENTER', 'CENTER', 2
     return link('words', curve, material, parent, at, turn)
 
 
 def quad(name, width, height, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """A flat picture with texture coordinates from 0 to 1."""
+    """Adds a rectangle with texture coordinates from 0 to 1."""
     data = bpy.data.meshes.new(name)
     w, h = width / 2, height / 2
     data.from_pydata([(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], [], [(0, 1, 2, 3)])
@@ -127,13 +125,12 @@ def cut(thing, cutter):
 
 
 def aim(thing, target):
-    """Turns a camera or light to a point."""
     direction = Vector(target) - thing.location
     thing.rotation_euler = direction.to_track_quat('-Z', 'Y').to_euler()
 
 
 def sheet(name, left, right):
-    """A strip between two lines with the same number of points."""
+    """@returns a strip between two lines with the same number of points"""
     data = bpy.data.meshes.new(name)
     count = len(left)
     data.from_pydata(left + right, [], [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)])

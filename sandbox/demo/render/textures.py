@@ -1,4 +1,4 @@
-"""Images for surfaces. All of them tile; colours are linear."""
+"""Images of surfaces in linear colours. Each one except outside() can be tiled."""
 import bpy
 import numpy as np
 
@@ -21,14 +21,14 @@ def field(rng, falloff=1.6, stretch=(1.0, 1.0), size=SIZE):
 
 
 def blend(value, *colours):
-    """Maps -2 to 2 to colours between #rrggbb stops."""
+    """Maps values from -2 to 2 to a gradient between #rrggbb colours."""
     stops = np.array([light(colour)[:3] for colour in colours])
     place = np.clip((value + 2) / 4, 0, 1) * (len(stops) - 1)
     return np.stack([np.interp(place, range(len(stops)), stops[:, band]) for band in range(3)], -1)
 
 
 def wood(rng, dark, middle, pale, planks=0):
-    """Boards with the grain along x. Without planks it is one board."""
+    """Wood with the grain along x: one board, or as many boards as planks says."""
     y = np.mgrid[0:1:SIZE * 1j, 0:1:SIZE * 1j][0]
     bend = field(rng, 2.0, (4, 1))
     rings = np.sin((y * 9 + bend * 0.28) * 2 * np.pi)
@@ -48,7 +48,7 @@ def wood(rng, dark, middle, pale, planks=0):
 
 
 def weave(rng, colour, second=None, pattern='plain', threads=96):
-    """Cloth of warp and weft, plain, striped or checked, with threads of uneven thickness."""
+    """Woven cloth; pattern is plain, stripes or check."""
     y, x = np.mgrid[0:SIZE, 0:SIZE] / SIZE
     over = (np.floor(x * threads) + np.floor(y * threads)) % 2
     thread = np.where(over > 0, np.abs(np.sin(x * threads * np.pi)), np.abs(np.sin(y * threads * np.pi)))
@@ -63,7 +63,6 @@ def weave(rng, colour, second=None, pattern='plain', threads=96):
 
 
 def stone(rng, colour):
-    """A worktop with small grains."""
     grains = 1 + 0.10 * field(rng, 0.4) + 0.05 * field(rng, 1.4)
     return np.array(light(colour)[:3]) * grains[..., None]
 

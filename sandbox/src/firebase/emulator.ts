@@ -13,8 +13,8 @@ export interface Emulator {
 
 /**
  * Starts the official Firebase Auth emulator in this process, without Java, log-in or download. The start
- * blocks the thread for seconds and needs about 150 MB.
- * @param file of the accounts
+ * blocks the thread for seconds and takes about 150 MB of memory.
+ * @param file stores the accounts
  */
 export async function startEmulator(file: string): Promise<Emulator> {
   const app = await loadEmulator();
@@ -40,7 +40,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   };
 }
 
-/** Saving reads the accounts with the owner's token. That read must not cause another save. */
+/** A save reads the accounts with the owner's token. This read must not cause another save. */
 function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS') return false;
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
@@ -57,15 +57,15 @@ function administrationAt(origin: string): Administer {
 }
 
 /**
- * Gives a wrong password and an unknown email the same answer, as in Firebase projects made since September
- * 2023.
+ * Makes the emulator answer a wrong password and an unknown email alike. New Firebase projects do so since
+ * September 2023.
  */
 async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
 }
 
-/** Adds the shop's icon; otherwise the browser logs that /favicon.ico is missing. */
+/** Tags for the account picker. Without the icon, the browser logs that /favicon.ico is missing. */
 const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sandbox/firebase/account-picker.css">
 <script src="/sandbox/firebase/account-picker.js" defer></script>`;
@@ -74,13 +74,13 @@ const AT_CDN = /https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)/;
 
 type Rewrite = (html: string, nonce: string) => string;
 
-/** The emulator's pages of the sign-in popup, which load scripts and styles from the internet. */
+/** HTML changes of the sign-in popup's pages, by path. They remove scripts and styles from the internet. */
 const REWRITES: Record<string, Rewrite> = {
   '/emulator/auth/iframe': (html, nonce) =>
     html
       .replaceAll('https://apis.google.com/js/api.js', '/sandbox/gapi.js')
       .replace('<script>', `<script nonce="${nonce}">`),
-  // The page prints users' names unescaped. Only its own script, the last one, may run.
+  // The page prints users' names unescaped, so only its own script, the last one, gets a nonce.
   '/emulator/auth/handler': (html, nonce) =>
     replaceLast(
       html.replace(TAG, (tag) => (AT_CDN.test(tag) ? '' : tag)),
@@ -89,13 +89,12 @@ const REWRITES: Record<string, Rewrite> = {
     ).replace('<style>', `${PICKER_TAGS}<style>`),
 };
 
-/** Makes the popup's pages work without the internet. */
 function makeOffline(path: string, response: ServerResponse): void {
   const rewrite = REWRITES[path];
   if (!rewrite) return;
   const nonce = randomBytes(16).toString('base64');
   response.setHeader('content-security-policy', policy(nonce));
-  // The popup must send its result to the page that opened it. A stricter value would prevent that.
+  // With a stricter value, the popup couldn't send its result to the page that opened it.
   response.setHeader('cross-origin-opener-policy', 'unsafe-none');
   const end = response.end.bind(response);
   const replaced = (body?: unknown) => end(typeof body === 'string' ? rewrite(body, nonce) : body);
@@ -112,13 +111,13 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
   return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + wanted.length);
 }
 
-/** Calls the emulator's administration. @returns the body */
+/** Calls the emulator's admin API. @returns the response body */
 type Administer = (method: string, path: string, body?: string) => Promise<string>;
 
-/** Milliseconds between a change and the save, so that one save covers a burst of changes. */
+/** Milliseconds between a change and the save. The delay combines several changes into one save. */
 const WRITE_AFTER = 300;
 
-/** Saves the emulator's accounts in a file, with passwords, readable by the owner only. */
+/** Saves the emulator's accounts and passwords in a file that only its owner can read. */
 class AccountFile {
   private timer: NodeJS.Timeout | undefined;
   private written = '';
@@ -129,7 +128,7 @@ class AccountFile {
     private readonly administer: Administer,
   ) {}
 
-  /** Loads the accounts of the last run, or makes the demo accounts. */
+  /** Loads the accounts of the last run, or creates the demo accounts. */
   async restore(): Promise<void> {
     const text = readIfPresent(this.file);
     if (text === undefined) {
@@ -151,7 +150,6 @@ class AccountFile {
     }, WRITE_AFTER);
   }
 
-  /** Saves the accounts if they have changed. */
   async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -7,7 +7,7 @@ export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
-/** Calls of the Firebase SDK, the shop's server and this package. */
+/** Paths that the Firebase SDK, the shop's server and this package call. */
 const USED_PATHS: readonly string[] = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -31,7 +31,10 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/** Loads the emulator. Compiling the validators of the used calls takes one second; of all calls, several. */
+/**
+ * Loads the emulator without its unused paths. Compiling the validators of all paths would take several
+ * seconds instead of one.
+ */
 export async function loadEmulator(): Promise<RequestListener> {
   // With this variable firebase-tools doesn't look for a newer version.
   process.env.CI ??= '1';
@@ -43,21 +46,21 @@ export async function loadEmulator(): Promise<RequestListener> {
   return createApp(PROJECT_ID, 0);
 }
 
-/** Times of an account. The emulator's import replaces them with the time of the import. */
+/** Fields that the emulator's import overwrites with the current time. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 
-/** Exported accounts by id. */
+/** Accounts of the last run, by id. */
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** @returns the fields of an account whose change ends older refresh tokens, as one text */
+/** When this text changes, older refresh tokens of the account become invalid. */
 const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
 /**
- * Makes the emulator end sessions as Firebase does: a new password ends older refresh tokens, and so does a
- * Google sign-in by the owner of an unconfirmed address. Unchanged, the emulator accepts every refresh token
- * forever.
+ * Makes the emulator end sessions as Firebase does. Refresh tokens become invalid after a new password, and
+ * after a Google sign-in to an account with an unconfirmed address. The original emulator accepts each
+ * refresh token forever.
  */
 async function endSessionsLikeFirebase(): Promise<void> {
   if (isDone) return;
@@ -83,7 +86,7 @@ async function endSessionsLikeFirebase(): Promise<void> {
   };
 }
 
-/** Called before an import, so that accounts keep their times. */
+/** Makes the next import keep the accounts' `TIMES`. */
 export function keepTimesOf(accounts: readonly unknown[]): void {
   for (const account of accounts) if (isRecord(account)) exported.set(account.localId, account);
 }

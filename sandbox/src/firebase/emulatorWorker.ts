@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startEmulator } from './emulator';
 
-/** Entry of the emulator's thread. It posts the emulator's address, and stops after a message. */
+/** Entry of the emulator's thread. The thread posts the emulator's address, and stops after the first message. */
 if (!parentPort) throw new Error('This file runs as a worker thread.');
 const port = parentPort;
 const { file } = workerData as { file: string };

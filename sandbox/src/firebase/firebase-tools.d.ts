@@ -1,4 +1,7 @@
-/** The used parts of firebase-tools. They are not public, so the version is pinned exactly. */
+/**
+ * Types of internal modules of firebase-tools. They can change with any release, so package.json pins an
+ * exact version.
+ */
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
@@ -8,7 +11,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  /** Node imports a CommonJS module as its default; other loaders import the module's own default. */
+  /** Node puts the whole CommonJS module into `default`. Other loaders put only the module's own default there. */
   const description: { paths?: Record<string, object>; default?: { paths: Record<string, object> } };
   export default description;
 }

@@ -6,7 +6,7 @@ import { loadSecrets, webhooksOf } from './secrets';
 import { endOf, passSignalsTo, spawnScript } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
-/** Starts only the card provider, with its data in the data folder. @param webhookUrl receives its events */
+/** Starts only the card provider. @param webhookUrl receives the provider's events */
 async function startCards(paths: Paths, webhookUrl?: string) {
   const secrets = loadSecrets(paths.secrets);
   const cards = createCardProvider({
@@ -27,7 +27,10 @@ async function startCards(paths: Paths, webhookUrl?: string) {
   return { cards, gateway, secrets, stop };
 }
 
-/** Runs the card provider until its parent process is gone. Sends its address and the server's settings to the parent. */
+/**
+ * Runs the card provider until the parent process ends or a signal arrives. Sends the provider's address and
+ * the server's settings to the parent.
+ */
 export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Promise<number> {
   const { cards, gateway, secrets, stop } = await startCards(paths, environment.WEBHOOK_URL);
   cards.resume();
@@ -39,9 +42,9 @@ export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Pr
 }
 
 /**
- * Runs a command of the server (`ledger`, `restore`) next to the card provider, while the shop is stopped.
+ * Starts the card provider and runs a server command (`ledger` or `restore`). The shop must be stopped.
  * @param words the command with its arguments
- * @returns its exit code
+ * @returns the command's exit code
  */
 export async function runCommand(
   paths: Paths,

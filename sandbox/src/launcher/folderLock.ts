@@ -5,7 +5,8 @@ import { isErrno, readIfPresent } from '../files';
 export class FolderInUse extends Error {}
 
 /**
- * Locks a data folder for this process. The lock is a file with the owner's process id; a killed owner's lock is taken over.
+ * Locks a data folder for this process. The lock is a file with the owner's process id. If the owner no
+ * longer runs, this process takes over the lock.
  * @returns a function that unlocks the folder
  * @throws {FolderInUse}
  */
@@ -32,7 +33,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock. If another process has made a new lock meanwhile, it puts that lock back. */
+/** Removes a stale lock. If another process has meanwhile made a new lock, the function restores that lock. */
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -57,13 +58,13 @@ function isRunning(owner: string): boolean {
 }
 
 /**
- * Systems reuse process ids, and containers do so soon. On Linux the start time makes an id unique. A zombie,
- * a dead process whose parent has not waited for it, holds no lock.
+ * Systems reuse process ids, so on Linux the identity includes the start time. A zombie is a dead process, so
+ * its identity is empty.
  */
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);
-  // Fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
+  // Fields after the process name in brackets. The first is the state, the twentieth the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
 }

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 
 export interface Paths {
   root: string;
-  /** The folder of all data of a run. */
   data: string;
   lock: string;
   secrets: string;
@@ -11,7 +10,7 @@ export interface Paths {
   payments: string;
   server: string;
   operations: string;
-  /** The demo catalog's folder, if there is one. */
+  /** Folder of the demo catalog; undefined if it doesn't exist. */
   demo: string | undefined;
 }
 

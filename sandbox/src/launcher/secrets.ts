@@ -11,7 +11,7 @@ export interface Secrets {
   connectWebhook: string;
 }
 
-/** Loads the secrets of this data folder, or makes them, so that sessions and webhooks survive a restart. */
+/** Loads the stored secrets. Creates and stores missing ones, so that sessions and webhooks survive a restart. */
 export function loadSecrets(file: string): Secrets {
   const saved: unknown = JSON.parse(readIfPresent(file) ?? '{}');
   const known = isRecord(saved) ? saved : {};
@@ -30,7 +30,7 @@ export function loadSecrets(file: string): Secrets {
   return secrets;
 }
 
-/** @param url of the webhook about the shop's own account */
+/** @param url receives events of the shop's own account */
 export const webhooksOf = (url: string, { webhook, connectWebhook }: Secrets) => ({
   webhook: { url, secret: webhook },
   connectWebhook: { url: `${url}/connect`, secret: connectWebhook },

@@ -4,20 +4,18 @@ import { constants } from 'node:os';
 
 export interface Server {
   process: ChildProcess;
-  /** The exit code; after a signal, 128 plus the signal's number. */
   ended: Promise<number>;
 }
 
 /**
- * Starts the shop's server with its output on the terminal, and with an IPC channel that closes when the
- * launcher dies.
+ * Starts the shop's server with output to the terminal. The server stops when its IPC channel closes, because
+ * then the launcher is dead.
  */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };
 }
 
-/** @param words the script with its arguments */
 export function spawnScript(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, words, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
@@ -29,8 +27,8 @@ export async function endOf(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Waits for the server's message that it accepts requests. Asking the port would be unsafe, because another
- * process could answer.
+ * Waits for the server's message that it accepts requests. A request to the port isn't reliable, because
+ * another process could answer.
  *
  * @throws when `signal` aborts
  */
@@ -39,8 +37,8 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
 }
 
 /**
- * Passes signals on to the server, which finishes its requests; then the launcher exits. Ctrl-C in a terminal
- * reaches the server twice, which is harmless.
+ * Forwards signals to the server, which finishes its requests and exits. After Ctrl-C in a terminal, the
+ * server gets the signal twice, which is harmless.
  */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

@@ -3,7 +3,7 @@ import type { ApiKeys } from '../stripe/api';
 import type { Paths } from './paths';
 import type { Secrets } from './secrets';
 
-/** The keys are public, because the sandbox has nothing to protect. */
+/** These keys may be public, because the sandbox handles no real money. */
 export const CARD_KEYS: ApiKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 
 type Environment = Record<string, string | undefined>;
@@ -12,14 +12,13 @@ interface Sources {
   environment: Environment;
   paths: Paths;
   secrets: Secrets;
-  /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
   /** SMTP address; without one the shop sends no emails. */
   smtpUrl?: string;
 }
 
-/** @returns the caller's environment with the settings that lead to the providers */
+/** @returns the environment of the shop's server: the caller's environment with the providers' addresses and keys */
 export function serverSettings({
   environment,
   paths,

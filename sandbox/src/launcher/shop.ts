@@ -11,12 +11,9 @@ import { passSignalsTo, startServer, untilListening, type Server } from './serve
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
 interface EmulatorThread {
-  /** The emulator's address, when it is ready. */
+  /** Resolves with the emulator's address when the emulator is ready. */
   ready: Promise<string>;
-  /**
-   * Saves the accounts and ends the thread. After 1.5 seconds it ends the thread without waiting for the
-   * save.
-   */
+  /** Saves the accounts and ends the thread. If the save takes more than 1.5 seconds, the thread ends without it. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +32,7 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The sign-in provider has ended.')));
   });
-  // Callers that await `ready` get the error; without a caller, an unhandled rejection would end the process.
+  // Without this handler, a rejection before a caller awaits `ready` would end the process.
   ready.catch(() => undefined);
   return {
     ready,
@@ -50,17 +47,17 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
 }
 
 interface ShopOptions {
-  /** The port that the server listens on. */
   port: string;
   /** The shop's address in the browser. */
   origin: string;
-  /** Folder of the providers' browser files. */
   publicFiles: string;
-  /** The built script of the emulator's thread. */
   emulatorScript: URL;
 }
 
-/** Runs providers and server until the server ends. The caller holds the folder lock. @returns the server's exit code */
+/**
+ * Runs the providers and the server until the server ends. The caller must hold the folder lock.
+ * @returns the exit code
+ */
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);
   const providers = await startProviders(paths, options, secrets);
@@ -117,7 +114,6 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
   return { emulator, cards, gateway, mails };
 }
 
-/** Prints the shop's address once everything is ready. */
 async function announce(
   { origin }: ShopOptions,
   server: Server,

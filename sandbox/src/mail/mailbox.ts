@@ -5,18 +5,16 @@ import type { ReceivedMail } from './smtp';
 
 export const MAILBOX_PATH = '/sandbox/mail';
 
-/** The shop's emails as JSON. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page for links in the sign-in provider's emails, and the query fields of that page. */
+/** The shop's page that handles links in the sign-in provider's emails, and its query fields. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 
-/** An email with a link by the sign-in provider. */
+/** An email of the sign-in provider with a link. */
 interface CodeMail {
   readonly email: string;
   readonly kind: string;
-  /** Query of the link in the email. */
   readonly query: URLSearchParams;
 }
 
@@ -24,7 +22,7 @@ export function sendMails(mails: readonly ReceivedMail[], response: ServerRespon
   sendJson(response, 200, mails);
 }
 
-/** Shows the sign-in provider's emails with their links, then the shop's emails, the latest first. */
+/** Sends a page with the sign-in provider's emails, then the shop's emails, each latest first. */
 export async function sendMailbox(
   authOrigin: string,
   received: readonly ReceivedMail[],
@@ -72,7 +70,7 @@ const mailOf = ({ to, subject, html, text, at }: ReceivedMail): string =>
 <details><summary>Read it</summary><iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe></details>
 <details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 
-/** @returns a text with a link to the shop's page, to which real projects redirect the provider's links */
+/** @returns the HTML of an email. Its button opens the shop's page, as a link does in a real Firebase project */
 function articleOf({ email, kind, query }: CodeMail): string {
   const isReset = kind === 'PASSWORD_RESET';
   const fields = LINK_FIELDS.map((name) => hiddenField([name, query.get(name) ?? '']));

@@ -16,17 +16,16 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** SMTP address for the shop. */
   readonly url: string;
-  /** The latest first. */
+  /** Latest email first. */
   list(): readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** Number of emails that are kept. */
+/** Largest number of emails in memory. */
 const KEPT = 500;
 
-/** Starts a mail server that delivers nothing; a page of the sandbox shows its emails. */
+/** Starts a mail server that keeps all emails in memory. The sandbox's mailbox page shows them. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let count = 0;

@@ -33,7 +33,7 @@ interface Answer {
 
 const BODY_LIMIT = 1_000_000;
 
-/** Answers a request whose path starts with `/v1/`. */
+/** @returns a handler for requests to `/v1/…` */
 export function createApi(parts: ApiParts) {
   return async (
     request: IncomingMessage,
@@ -71,10 +71,7 @@ interface Incoming {
   text: string;
 }
 
-/**
- * Runs a call synchronously, so that no other call runs in between. The answer is sent only after it is
- * stored.
- */
+/** Runs a call synchronously, so calls can't overlap. Stores all changes before the caller sends the answer. */
 function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming): Answer {
   const requestId = `req_${randomText(14)}`;
   const headers = {
@@ -103,7 +100,7 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
     }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
-    // The fault is the sandbox's own, so a retry wouldn't help.
+    // This is a bug in the sandbox, so a retry wouldn't help.
     return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
   }
 }
@@ -121,7 +118,6 @@ function replay(
   return { status: earlier.status, body: earlier.body, headers: { ...headers, ...more } };
 }
 
-/** Finds the route and checks the caller's key. */
 function admit(
   { routes, keys, ledger }: ApiParts,
   request: IncomingMessage,
@@ -151,7 +147,7 @@ function admit(
   return { route: found, id, form, by, host, ...(account !== undefined && { account }) };
 }
 
-/** @returns the connected account that the call is made for */
+/** @returns the connected account of the call; undefined for the platform */
 function accountOf({ store }: Ledger, { forAccounts }: Route, id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   if (!store.get('accounts', id)) {
@@ -215,9 +211,8 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
 }
 
 /**
- * Stores an answer for its key: success, a declined card, or a refusal because of the state of accounts. The
- * answer to an invalid request is not stored: as at the real provider, the caller may correct the request
- * under the same key.
+ * Stores an answer for retries with the same idempotency key. Answers to invalid requests aren't stored: as
+ * at the real provider, the shop can correct such a request and reuse its key.
  */
 function rememberAnswer(
   store: Store,
@@ -247,8 +242,8 @@ const TABLE_OF_PREFIX: Record<string, TableName> = {
 };
 
 /**
- * Replaces ids with their objects, for paths such as `latest_charge`, `data.payment_method` or `latest_charge.refunds`, in a copy of the
- * answer.
+ * @returns a copy of the answer with objects in place of their ids. Examples of paths: `latest_charge`,
+ * `data.payment_method`, `latest_charge.refunds`
  */
 function expand(store: Store, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;

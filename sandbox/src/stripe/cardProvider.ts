@@ -16,16 +16,15 @@ import { Webhooks, type WebhookEndpoint } from './webhooks';
 
 export interface CardProviderOptions {
   keys: ApiKeys;
-  /** File of the provider's data; without it the data is lost when the process ends. */
+  /** File for the provider's data. Without a file, the data stays in memory. */
   file?: string;
   webhook?: WebhookEndpoint;
   /** Receives events of connected accounts. */
   connectWebhook?: WebhookEndpoint;
-  /** Sellers' accounts that are ready from the first start. */
   readyAccounts?: readonly ReadyAccount[];
-  /** Origin of the hosted pages in the browser; the API's own by default. */
+  /** Origin of the hosted pages in the browser; by default the host of the API call. */
   pagesOrigin?: string;
-  /** Milliseconds between delivery tries. */
+  /** Milliseconds before each retry of a webhook delivery. */
   retries?: readonly number[];
 }
 
@@ -33,14 +32,12 @@ export interface CardProvider {
   /** @param path replaces the path of the request */
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The hosted onboarding form. */
   setup(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Sends undelivered events of an earlier run. */
   resume(): void;
   stop(): void;
 }
 
-/** The card provider: REST API, signed webhooks, and controls for tests. */
 export function createCardProvider(options: CardProviderOptions): CardProvider {
   const { webhook: platform, connectWebhook: connect } = options;
   const endpoints = { platform: platform ? 1 : 0, connect: connect ? 1 : 0 };

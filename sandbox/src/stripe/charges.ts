@@ -8,7 +8,7 @@ import { complete } from './complete';
 
 type PaymentIntent = Tables['paymentIntents'];
 
-/** Seconds; a card authorisation lapses after seven days. */
+/** A card authorisation expires after seven days. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
 
 export interface Attempt {

@@ -20,7 +20,10 @@ interface Parts {
 type Fields = Record<string, unknown>;
 type Action = (parts: Parts, body: Fields) => unknown;
 
-/** Events that a test or a developer can cause: `POST /sandbox/stripe/control/<name>` with a JSON body. */
+/**
+ * Actions for tests and developers, by method and name. Example: `POST /sandbox/stripe/control/dispute` with
+ * a JSON body.
+ */
 const ACTIONS: Record<string, Action> = {
   'POST faults': ({ faults }, body) => {
     faults.add(readFaults(body));
@@ -64,7 +67,7 @@ function chargeOf(ledger: Ledger, intent: string) {
   return ledger.find('charges', ledger.find('paymentIntents', intent).latest_charge ?? '');
 }
 
-/** Answers `/sandbox/stripe/control/…`. It takes only JSON, so that no form on another site can call it. */
+/** @returns a handler for `ACTIONS`. It accepts only JSON, because a form on another site can't send JSON */
 export function createControl(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const action = ACTIONS[`${request.method} ${pathOf(request).slice(CONTROL_PATH.length)}`];
@@ -119,8 +122,8 @@ const newPayout = (account: Account, amount: number) =>
   });
 
 /**
- * Pays a connected account's money out to its bank, as the provider does every day. Afterwards the account
- * has too little money to reverse a transfer.
+ * Pays a connected account's balance to its bank, as the real provider does every day. Afterwards the balance
+ * may be too low to reverse a transfer.
  * @param wanted in cents; the whole balance by default
  */
 function payOut(ledger: Ledger, accountId: string, wanted?: number) {
@@ -134,7 +137,6 @@ function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   return payout;
 }
 
-/** Pays out every connected account. */
 function payOutAll(ledger: Ledger) {
   const all = ledger.store.all('accounts').map(({ id }) => ({ id, ...balanceOf(ledger, id) }));
   return all.filter(({ available, pending }) => available + pending > 0).map(({ id }) => payOut(ledger, id));

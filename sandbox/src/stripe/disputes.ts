@@ -5,7 +5,6 @@ import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
 
-/** Seconds that the shop has to answer. */
 const ANSWER_SECONDS = 9 * 86_400;
 
 /** The provider's fee for a dispute, in cents. */
@@ -37,7 +36,7 @@ declare module './store' {
   }
 }
 
-/** The cardholder disputes the charge, and the provider holds the money until the decision. */
+/** Opens a dispute of the cardholder. The provider withdraws the money until the dispute is closed. */
 export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   if (!charge.captured || charge.refunded || charge.disputed) {
     throw invalid(
@@ -65,7 +64,6 @@ export function isContested(ledger: Ledger, charge: Charge): boolean {
   return ledger.store.all('disputes').some((one) => one.charge === charge.id && one.status !== 'won');
 }
 
-/** Applies the decision of the cardholder's bank. */
 export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = ledger.find('disputes', id);
   if (dispute.status !== 'needs_response') throw invalid(`Dispute ${id} is ${dispute.status} already.`);

@@ -1,27 +1,25 @@
 import { isRecord } from '../http';
 
 /**
- * A fault of the next matching calls. It happens before the provider carries out the call, or after, so that
- * only the answer is lost.
+ * A failure that a test sets for the next matching calls. Stage `before`: the provider doesn't run the call.
+ * Stage `after`: the provider runs the call, but the answer is lost.
  */
 export interface Fault {
   method?: string;
   /** Regular expression for the path, such as `/capture$`. */
   path?: string;
-  /** How many calls fail; each retry of the SDK is a call. */
+  /** Number of calls that fail; each retry by the SDK counts. */
   times: number;
   stage: 'before' | 'after';
-  /** Milliseconds of delay. */
   delayMs?: number;
-  /** HTTP status of the answer. */
   status?: number;
-  /** Cut the connection. */
+  /** Closes the connection without an answer. */
   reset?: boolean;
-  /** Answer 200 with invalid JSON. */
+  /** Answers 200 with invalid JSON. */
   badJson?: boolean;
 }
 
-/** Faults in the order in which tests set them. */
+/** Faults that tests have set; the first match applies. */
 export class Faults {
   private faults: Fault[] = [];
 

@@ -68,7 +68,7 @@ export function amountOf(form: Form, key: string): number | undefined {
 
 export const metadataOf = (form: Form): Form => ({ ...nestedOf(form, 'metadata') });
 
-/** Refuses unknown fields like the real provider, so that a typing error is found here. */
+/** Refuses unknown fields, as the real provider does. So tests find misspelled fields. */
 export function refuseUnknown(form: Form, accepted: readonly string[]): void {
   const unknown = Object.keys(form).find((key) => !accepted.includes(key));
   if (unknown !== undefined) {

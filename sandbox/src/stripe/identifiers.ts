@@ -10,7 +10,7 @@ export function randomText(length: number): string {
   return text.slice(0, length);
 }
 
-/** Such as `pi_` and 24 random characters. */
+/** @returns the prefix, `_` and 24 random characters */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

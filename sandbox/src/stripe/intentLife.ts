@@ -14,7 +14,7 @@ type PaymentIntent = Tables['paymentIntents'];
 const AUTHENTICATION_FAILURE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** Charges the card, or asks the cardholder's bank first. @throws ProviderError 402 when the card is declined */
+/** Charges the card, or first asks the cardholder's bank. @throws ProviderError 402 when the card is declined */
 export function confirmIntent(
   ledger: Ledger,
   intent: PaymentIntent,
@@ -53,7 +53,7 @@ function askBank(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   return intent;
 }
 
-/** Applies the answer of the cardholder's bank. A repeat changes nothing. */
+/** Applies the answer of the cardholder's bank. A repeated answer changes nothing. */
 export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: boolean): PaymentIntent {
   if (intent.status !== 'requires_action' || intent.payment_method === null) return intent;
   const method = ledger.find('paymentMethods', intent.payment_method);
@@ -61,7 +61,7 @@ export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: bo
     try {
       return charge(ledger, intent, method, 'publishable');
     } catch (error) {
-      // A card can be declined after authentication. The intent shows this to the browser.
+      // The bank can decline a card after authentication. The browser reads this from the intent.
       if (error instanceof ProviderError) return intent;
       throw error;
     }
@@ -133,7 +133,6 @@ function succeed(ledger: Ledger, intent: PaymentIntent, received: number): void 
   ledger.emit('payment_intent.succeeded', intent);
 }
 
-/** Captures the reserved money. */
 export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status !== 'requires_capture' || intent.latest_charge === null) {
     throw unexpectedState(
@@ -153,7 +152,6 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   return intent;
 }
 
-/** Cancels a payment and releases reserved money. */
 export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
@@ -170,7 +168,7 @@ export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentInte
   return intent;
 }
 
-/** Records released money as a refund of the charge, but without a refund object, as the provider does. */
+/** Marks the charge as refunded without a refund object, as the real provider does. */
 function release(ledger: Ledger, intent: PaymentIntent): void {
   const made = intent.latest_charge && ledger.find('charges', intent.latest_charge);
   if (!made) return;
@@ -180,7 +178,6 @@ function release(ledger: Ledger, intent: PaymentIntent): void {
   ledger.emit('charge.refunded', made);
 }
 
-/** Fields that the browser doesn't get. */
 const SERVER_ONLY = [
   'metadata',
   'latest_charge',
@@ -194,7 +191,6 @@ const SERVER_ONLY = [
   'transfer_group',
 ];
 
-/** @returns a copy with the fields that this caller may see */
 export function publicIntent(intent: PaymentIntent, by: Caller): object {
   const copy = structuredClone(intent);
   if (by === 'secret') return copy;

@@ -2,10 +2,10 @@ import { newId, now } from './identifiers';
 import { notFound } from './providerError';
 import { TABLES, type Store, type TableName, type Tables } from './store';
 
-/** The API version that the sandbox imitates, and that the installed SDK asks for. */
+/** API version of the sandbox and of the installed Stripe SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The call that causes an event. */
+/** The API call that causes an event. */
 interface Cause {
   id: string | null;
   idempotency_key: string | null;
@@ -30,7 +30,7 @@ declare module './store' {
   }
 }
 
-/** The store, and the events that its changes cause. */
+/** Collects the changes and events of a call until `commit`. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };
@@ -41,7 +41,7 @@ export class Ledger {
     private readonly endpoints: { readonly platform: number; readonly connect: number },
   ) {}
 
-  /** Begins a call. Its events carry this id. */
+  /** Starts a call. Its events contain this request id. */
   begin(id: string, idempotencyKey?: string): void {
     this.request = { id, idempotency_key: idempotencyKey ?? null };
   }
@@ -53,7 +53,7 @@ export class Ledger {
     return record;
   }
 
-  /** Stores an event with a copy of the object. @param account the connected account that it happened on */
+  /** Stores an event with a copy of the object. @param account the event's connected account */
   emit(type: string, object: object, account?: string): void {
     const endpoints = account === undefined ? this.endpoints.platform : this.endpoints.connect;
     const event = newEvent(type, object, this.request, endpoints, account);

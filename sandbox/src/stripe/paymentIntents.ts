@@ -25,7 +25,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
     ),
     route('POST', `${path}/:id/capture`, 'secret', [], ({ id }) => captureIntent(ledger, find(id))),
     route('POST', `${path}/:id/cancel`, 'secret', [], ({ id }) => cancelIntent(ledger, find(id))),
-    // The real provider has no such call. The page of the cardholder's bank uses it.
+    // The real provider has no such call. The sandbox's 3D Secure page uses it.
     route('POST', `${path}/:id/authenticate`, 'clientSecret', ['client_secret', 'outcome'], ({ id, form }) =>
       authenticate(ledger, find(id), textOf(form, 'outcome') === 'succeed'),
     ),

@@ -1,18 +1,16 @@
 import type { ProviderErrorBody } from './store';
 
-/** An error answer of the provider. */
 export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ProviderErrorBody,
-    /** Whether a repeat with the same idempotency key gets the same answer, because the call was carried out in part. */
+    /** Whether a retry with the same idempotency key gets the same answer. */
     readonly kept = false,
   ) {
     super(body.message);
   }
 }
 
-/** An invalid request (400 by default). */
 export function invalid(message: string, details: { param?: string; code?: string; status?: number } = {}) {
   const { status = 400, ...rest } = details;
   return new ProviderError(status, { type: 'invalid_request_error', message, ...rest });
@@ -26,7 +24,6 @@ export function notFound(kind: string, id: string, param = 'id') {
   return invalid(`No such ${kind}: '${id}'`, { param, code: 'resource_missing', status: 404 });
 }
 
-/** The object's state does not allow the call. */
 export function unexpectedState(message: string) {
   return invalid(message, { code: 'payment_intent_unexpected_state' });
 }

@@ -3,10 +3,13 @@ import type { Ledger } from './ledger';
 import { invalid, notFound } from './providerError';
 import type { Tables } from './store';
 
-/** The server calls with the secret key, the browser with the publishable one. */
+/** The server uses the secret key, the browser the publishable key. */
 export type Caller = 'secret' | 'publishable';
 
-/** Key that a route needs; `clientSecret` is the secret key, or the intent's own client secret. */
+/**
+ * Key that a route needs. `clientSecret` accepts the secret key, or the publishable key with the intent's
+ * client secret.
+ */
 export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {
@@ -14,7 +17,7 @@ export interface Call {
   /** The id in the path, or an empty text. */
   id: string;
   by: Caller;
-  /** The provider's address in the request. */
+  /** The request's `host` header. */
   host: string;
   /** The connected account of the `stripe-account` header. */
   account?: string;
@@ -24,7 +27,7 @@ export interface Route {
   method: 'GET' | 'POST';
   path: RegExp;
   access: Access;
-  /** Fields that the call takes, besides `expand`. */
+  /** Accepted fields, besides `expand`. */
   accepts: readonly string[];
   /** Whether a call can be for a connected account. */
   forAccounts?: boolean;
@@ -47,7 +50,7 @@ type ListedTable = Exclude<
   'testCards' | 'paymentMethods' | 'answers' | 'accountSetups' | 'accountLinks' | 'connectedEntries'
 >;
 
-/** Lists a table. @param filters fields whose value a record must have */
+/** Lists a table. @param filters request fields that select records with the same value */
 export function listRoute<K extends ListedTable>(
   ledger: Ledger,
   path: string,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { readIfPresent, writePrivately } from '../files';
 import { now } from './identifiers';
 
-/** The record type of each table. The file that makes a record adds its type. */
+/** Record type of each table. Other files add their tables with `declare module`. */
 export interface Tables {
   testCards: TestCard;
   answers: IdempotentAnswer;
@@ -11,7 +11,7 @@ export interface Tables {
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
 
-/** The tables, with the provider's name of a record. */
+/** All tables, with the provider's name for one record. */
 export const TABLES: Record<TableName, string> = {
   paymentIntents: 'payment_intent',
   paymentMethods: 'PaymentMethod',
@@ -34,8 +34,8 @@ export const TABLES: Record<TableName, string> = {
 const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
 
 /**
- * The provider's data. Before it answers a call, it appends the call's changes to the file as one line. So
- * after kill -9 every answered call is complete, and no call is half done.
+ * The provider's data, in memory and in a file. The provider appends all changes of a call to the file as one
+ * line, then answers. So a crash loses no answered call and leaves no call half done.
  */
 export class Store {
   private readonly tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, new Map()])) as {
@@ -43,7 +43,7 @@ export class Store {
   };
   private changes: Change[] = [];
 
-  /** @param file of the data; without it the data is in memory only */
+  /** @param file stores the data; without a file, the data stays in memory */
   constructor(private readonly file?: string) {
     if (file === undefined) return;
     const text = readIfPresent(file);
@@ -60,16 +60,19 @@ export class Store {
     return [...this.tables[table].values()];
   }
 
-  /** Changes a record; {@link commit} writes it. */
+  /** Adds or replaces a record. {@link commit} writes the record to the file. */
   put<K extends TableName>(table: K, record: Tables[K]): void {
     this.tables[table].set(record.id, record);
     this.changes.push([table, record] as Change);
   }
 
-  /** Writes all changes since the last commit. @throws the file system's error; the changes stay for the next commit */
+  /**
+   * Writes all changes since the last commit.
+   * @throws the file system's error; the next commit then writes the changes
+   */
   commit(): void {
     if (this.changes.length === 0) return;
-    // The line break comes first. So if a full disk cuts off a line, the next line is still complete.
+    // The line break comes first. If a full disk truncates a line, the next line is still complete.
     if (this.file !== undefined) appendFileSync(this.file, `\n${JSON.stringify(this.changes)}`);
     this.changes = [];
   }
@@ -80,7 +83,7 @@ export class Store {
     try {
       changes = JSON.parse(line) as Change[];
     } catch {
-      // The line was cut off, and its call was never answered.
+      // The line is truncated, so the provider never answered its call.
       return;
     }
     for (const [table, record] of changes) this.load(table, record);
@@ -93,7 +96,7 @@ export class Store {
     (this.tables[table] as Map<string, Change[1]>).set(record.id, record);
   }
 
-  /** Rewrites the file at the start without old versions of records, so that it doesn't grow forever. */
+  /** Rewrites the file without old versions of records, so that it doesn't grow forever. */
   private compact(file: string): void {
     const names = Object.keys(this.tables) as TableName[];
     const lines = names.flatMap((name) => this.all(name).map((record) => JSON.stringify([[name, record]])));
@@ -102,7 +105,7 @@ export class Store {
   }
 }
 
-/** Fields have the card provider's names. Amounts are integer cents, times are Unix seconds. */
+/** The types below have the card provider's field names. Amounts are integer cents, times are Unix seconds. */
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -112,7 +115,6 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The error object of an answer. */
 export interface ProviderErrorBody {
   type: string;
   message: string;
@@ -125,13 +127,12 @@ export interface ProviderErrorBody {
   payment_method?: object;
 }
 
-/** The test card of a payment method. Real card numbers are not stored, because a user might enter one. */
+/** The test card of a payment method. If a user enters a real card number, the sandbox stores `other` instead. */
 interface TestCard {
   id: string;
   number: string;
 }
 
-/** The stored answer of an idempotency key. */
 export interface IdempotentAnswer {
   id: string;
   fingerprint: string;

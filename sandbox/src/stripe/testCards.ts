@@ -1,11 +1,11 @@
-/** Behaviour of the provider's published test cards. */
+/** Behaviour of one of the provider's published test cards. */
 export interface CardBehaviour {
-  /** The bank asks the cardholder (3D Secure). */
+  /** The bank asks the cardholder to confirm the payment (3D Secure). */
   challenge?: boolean;
   decline?: Decline;
   /** The cardholder disputes the charge after it is captured. */
   dispute?: boolean;
-  /** The money is available at once, not after some days. */
+  /** The money is available at once instead of after two days. */
   atOnce?: boolean;
 }
 
@@ -60,7 +60,7 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000000000000119': { decline: PROCESSING },
 };
 
-/** Cards of the provider's named test methods. */
+/** Card numbers of the provider's named test payment methods. */
 const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
@@ -73,7 +73,7 @@ export function isTestCard(number: string): boolean {
   return number in BEHAVIOURS;
 }
 
-/** @returns the behaviour of a card; any unknown number is declined, as in the real provider's test mode */
+/** @returns the behaviour of a card. As in the real provider's test mode, unknown numbers are declined */
 export function behaviourOf(number: string): CardBehaviour {
   return BEHAVIOURS[number] ?? { decline: NOT_A_TEST_CARD };
 }

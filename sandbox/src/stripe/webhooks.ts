@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './ledger';
 
 /**
- * The `stripe-signature` header: HMAC-SHA256 over the time, a dot and the bytes of the body.
- * @param seconds Unix time of the signature; receivers refuse one older than five minutes
+ * @returns the `stripe-signature` header: an HMAC-SHA256 of time, dot and body
+ * @param seconds Unix time of the signature; receivers refuse signatures older than five minutes
  */
 function signatureHeader(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex');
@@ -12,20 +12,17 @@ function signatureHeader(payload: string, secret: string, seconds = Math.floor(D
 
 export interface WebhookEndpoint {
   url: string;
-  /** Signs each delivery. */
   secret: string;
 }
 
 interface WebhookEndpoints {
-  /** Receives events of the platform's own account. */
   readonly platform?: WebhookEndpoint | undefined;
-  /** Receives events of connected accounts. */
   readonly connect?: WebhookEndpoint | undefined;
 }
 
-/** Faults of the delivery that tests can cause. */
+/** Delivery faults that tests can set. */
 export interface WebhookMode {
-  /** Whether deliveries are switched off; events wait. */
+  /** Whether events wait until deliveries are on again. */
   off: boolean;
   /** Milliseconds before the first try. */
   delayMs: number;
@@ -37,10 +34,7 @@ export interface WebhookMode {
 
 export const NORMAL_MODE: WebhookMode = { off: false, delayMs: 0, copies: 1, reorder: false };
 
-/**
- * Milliseconds between tries. The real provider tries for three days. The sandbox gives up after these and
- * tries again at its next start.
- */
+/** Milliseconds before each retry. After the last one, the sandbox tries again only at its next start. */
 const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 /** Milliseconds that the shop has to answer. */
 const ANSWER_WITHIN = 10_000;
@@ -70,12 +64,12 @@ export class Webhooks {
     return this.mode;
   }
 
-  /** @returns the number of deliveries that the shop has not accepted, without those given up */
+  /** @returns the number of deliveries that wait or are in progress */
   undelivered(): number {
     return this.waiting.length + this.held.length + this.open;
   }
 
-  /** Changes the mode. Switching deliveries on sends the waiting events. */
+  /** Changes the mode. If deliveries are on, sends the waiting events. */
   setMode(mode: Partial<WebhookMode>): void {
     this.mode = { ...this.mode, ...mode };
     if (!this.mode.off) this.send(this.waiting.splice(0));
@@ -103,7 +97,7 @@ export class Webhooks {
   private sendReversed(): void {
     const events = this.held.reverse();
     this.held = [];
-    // A short delay between events, so that the network doesn't restore their order.
+    // A delay of 30 ms between events keeps this order on the network.
     events.forEach((event, place) => this.schedule(event, place * 30));
   }
 

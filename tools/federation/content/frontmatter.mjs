@@ -5,7 +5,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 const BEGINNING = /^---\n(.*?)\n---\n/s;
 
 /**
- * Makes a module of the frontmatter of a page of content, without its text.
+ * Makes a module from the frontmatter of a content page, without the page's text.
  *
  * @param {string} source of the page
  * @returns {string} the code of a module that exports `frontmatter`, as the page itself does
@@ -20,5 +20,5 @@ export default function frontmatterLoader(source) {
   return frontmatterModule(source);
 }
 
-/** Options with which every build compiles MDX, so that each page exports its `frontmatter`. */
+/** MDX options of every build. With them each page exports its `frontmatter`. */
 export const mdxOptions = { remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] };

@@ -44,10 +44,10 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Query fields by call. Older versions of `@relaptop/shared` have no such report. */
+/** Query fields by call; empty if this version of `@relaptop/shared` has no report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
-/** Calls by name, with their paths, because servers before contract 2.9 are compared by path. */
+/** Paths of calls, by name. The gate compares servers before contract 2.9 by path. */
 const callsOf = (names) =>
   Object.fromEntries(
     sorted(names)
@@ -56,8 +56,8 @@ const callsOf = (names) =>
   );
 
 /**
- * Query fields that an app may send. The bundler knows which calls an app makes but not their fields. So this
- * returns all query fields that the contract has for these calls.
+ * Query fields that an app may send. The bundler finds the app's calls but not their fields, so all fields of
+ * these calls count.
  */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
@@ -65,7 +65,7 @@ const queriesWith = (calls) =>
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** Links by name, with their addresses, because a page may move after the build. */
+/** Addresses of linked pages, by name. The name is not enough, because a page may move after the build. */
 function linksOf(names) {
   const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
@@ -95,9 +95,9 @@ function ownRanges(folder) {
 }
 
 /**
- * Describes a remote: its ranges, and the shared exports, calls and links that it uses. `copies` lists the
- * same for each shared module of which the remote has a copy. The gate counts a copy when the shell doesn't
- * provide the module.
+ * Describes a remote: its version ranges, and the shared exports, calls and links that it uses. `copies` has
+ * the uses of each shared module that the remote has a copy of. The gate counts them only if the shell
+ * doesn't provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {
@@ -126,7 +126,10 @@ export const shellContract = (name) =>
     };
   });
 
-/** For the manifest option `additionalData`: adds the hash of the contract, so that trust in the manifest covers it. */
+/**
+ * Callback for the manifest option `additionalData`. Adds the contract's hash, so a trusted manifest makes
+ * the contract trusted too.
+ */
 export function withContractHash({ stats, compilation }) {
   stats.metaData.contract = hashOfAsset(compilation, CONTRACT);
   return stats;

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-/** The list of public pages. Each app bundles a copy of it. */
+/** Folder of the list of public pages. Each app bundles a copy of this list. */
 const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
 const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
-/** Stands for all pages, when the code uses the list as a whole. */
+/** Stands for all pages, if the code uses the whole list. */
 export const ANY_PAGE = '*';
 
 /**
@@ -57,12 +57,12 @@ function noteNamedCalls(module, use) {
 }
 
 /**
- * Reads from webpack's graph what modules use, after tree shaking.
+ * Reads the uses of modules from webpack's graph, after tree shaking.
  *
  * @param {object} compilation
- * @param {object[]} roots where to start
- * @returns {Use} of these modules and all modules that they import, up to shared modules. {@link
- * usesOfCopies} reads the copies of shared modules.
+ * @param {object[]} roots modules to start from
+ * @returns {Use} of these modules and all modules that they import, without the code of shared modules (see
+ * {@link usesOfCopies})
  */
 export function usesFrom(compilation, roots) {
   const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };

@@ -6,7 +6,7 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 const NAME = 'ChunkIntegrityPlugin';
 const PREFIX = 'sha384-';
-/** File of a remote with the hashes of all chunks that the entry file has no hash of. */
+/** File of a remote with the chunk hashes that its entry file doesn't contain. */
 export const INTEGRITY_TABLE = 'integrity.json';
 
 /** @returns the hash of an asset. @throws when the build has no such file */
@@ -19,8 +19,8 @@ export function hashOfAsset(compilation, file) {
 export const withoutPrefix = (integrity) => integrity.slice(PREFIX.length);
 
 /**
- * For the option `additionalData` of a remote's manifest: adds the hash of each script that the shell itself loads. The entry loads all
- * other scripts, and knows their hashes.
+ * Callback for the manifest option `additionalData` of a remote. Adds the hash of each script that the shell
+ * loads itself. The remote's entry loads all other scripts, and knows their hashes.
  */
 export function withScriptHashes({ stats, compilation }) {
   const { path, name } = stats.metaData.remoteEntry;
@@ -30,14 +30,14 @@ export function withScriptHashes({ stats, compilation }) {
   return stats;
 }
 
-/** Hashes that the entry knows, by chunk id. */
+/** Variable in the generated code: known hashes by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds. Longer than the shell waits for a page. */
+/** Milliseconds; more than the shell's timeout for a page. */
 const FETCH_TIMEOUT = 6_000;
 
 /**
  * Sets up a chunk's script element. Preload links in the page must have the same attributes, or the browser
- * loads twice.
+ * loads the file twice.
  */
 const scriptCode = `
 script.integrity = "${PREFIX}" + ${HASHES}[chunkId];
@@ -45,8 +45,8 @@ script.crossOrigin = "anonymous";`;
 
 /**
  * @param {Record<string, string>} known hashes by chunk id
- * @param {string} ofTable the hash of the table with all other hashes
- * @returns {string} code that wraps webpack's script loader: a chunk without a known hash is not loaded
+ * @param {string} ofTable hash of `INTEGRITY_TABLE`
+ * @returns {string} code that wraps webpack's script loader, and loads no chunk without a known hash
  */
 const loaderCode = (known, ofTable) => `
 ${HASHES} = ${JSON.stringify(known)};
@@ -93,13 +93,13 @@ function splitByUse(entry, compilation) {
   };
 }
 
-/** A placeholder as long as a sha384 in base64, so that replacing it moves nothing in the entry. */
+/** Placeholder with the length of a base64 sha384, so its replacement doesn't shift the code of the entry. */
 const placeholderOf = (what) => createHash('sha256').update(`hash of ${what}`).digest('hex');
 const ofChunk = ({ id }) => placeholderOf(`chunk ${id}`);
 const OF_TABLE = placeholderOf('the table');
 const scriptOf = (chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
 
-/** Adds the hashes of the pages' chunks, and the hash of the table, to the entry. */
+/** Adds placeholders for the hashes of the pages' chunks, and of the table, to the entry. */
 class ChunkHashes extends RuntimeModule {
   constructor() {
     super('chunk integrity', RuntimeModule.STAGE_ATTACH);
@@ -112,8 +112,9 @@ class ChunkHashes extends RuntimeModule {
 }
 
 /**
- * Lets the entry of a remote load its chunks with their hashes, so that the browser runs no other content. The entry contains the hashes of
- * its pages' chunks. All other hashes are in a table, which the entry fetches with the first of these chunks.
+ * Makes a remote's entry load its chunks with integrity hashes, so the browser runs no changed code. The
+ * entry contains the hashes of its pages' chunks. `INTEGRITY_TABLE` has all other hashes; the entry fetches
+ * it before the first of these other chunks.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -149,7 +150,7 @@ function fillIn(compilation) {
 function replaceAll(source, hashes) {
   let code = source.source().toString();
   for (const [placeholder, hash] of hashes) {
-    // A remaining placeholder would be an invalid hash, which browsers ignore.
+    // Browsers ignore an invalid hash, so a remaining placeholder would disable the check.
     if (!code.includes(placeholder)) throw new Error('The entry of the remote has no place for a hash.');
     code = code.replace(placeholder, hash);
   }

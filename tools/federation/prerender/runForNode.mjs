@@ -9,7 +9,7 @@ import { webpackBase } from '../webpackBase.mjs';
 const CACHE = inRoot('node_modules', '.cache', 'prerender');
 const FILE = 'prerender.cjs';
 
-/** Configures the app's build for Node: one file, with the names of pictures but without their files. */
+/** Configures the app's build for Node: one file, with the pictures' addresses but without the pictures. */
 function nodeConfig({ folder, file, publicPath }) {
   const name = `${path.basename(folder)}_prerender`;
   const base = webpackBase({
@@ -37,7 +37,8 @@ async function bundle(config) {
 }
 
 /**
- * Builds a module of an app for Node and runs it. Names of files and styles are those of the browser build.
+ * Builds a module of an app for Node and runs it. Addresses of files and names of styles equal those of the
+ * browser build.
  *
  * @param {object} options
  * @param {string} options.folder absolute path of the app
@@ -49,7 +50,7 @@ export async function runForNode({ folder, file, publicPath }) {
   if (!existsSync(path.join(folder, file))) return {};
   const built = await bundle(nodeConfig({ folder, file, publicPath }));
   const requireAgain = createRequire(import.meta.url);
-  // A watched build runs the module repeatedly in one process.
+  // A watched build runs the module again in the same process.
   delete requireAgain.cache[built];
   return requireAgain(built);
 }

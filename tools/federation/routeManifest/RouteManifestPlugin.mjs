@@ -10,12 +10,12 @@ const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/share
 const NAME = 'RouteManifestPlugin';
 /** Files of the shell that every dashboard and admin page needs. */
 const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
-/** Chunk group of the one module that a remote exposes, named by the federation plugin. */
+/** The federation plugin's name for the chunk group of a remote's exposed module. */
 const EXPOSED = '__federation_expose_remote';
 
 /**
- * @throws when the shell never imports a lazy share: then the shell has no file of it, and each remote would
- * load its own copy
+ * @throws if the shell never imports a lazy share. The shell would then lack the share's file, and each
+ * remote would load its own copy
  */
 function assertBrought(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
@@ -24,10 +24,7 @@ function assertBrought(shares) {
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
 
-/**
- * @throws when a file of {@link OF_PANELS} has no chunk of its own, for example after it was renamed or
- * chunks were merged
- */
+/** @throws if a file of {@link OF_PANELS} has no separate chunk, for example after it was renamed */
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
     const groups = groupsOfFile(compilation, path.join(folder, file));
@@ -39,7 +36,7 @@ function panelGroups(compilation, folder) {
 
 const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
 
-/** Writes route-manifest.json: the files that each route needs at once. The server names them in the HTML. */
+/** Writes route-manifest.json with the files that each route needs first. The server preloads these files. */
 export class RouteManifestPlugin {
   #describe;
 

@@ -6,7 +6,7 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** esbuild plugin that loads a page as its file name, a picture as its file, and MDX as its frontmatter. */
+/** esbuild plugin that replaces a page with its file name, a picture with its path, and MDX with its frontmatter. */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -60,7 +60,7 @@ async function runModule(file) {
   return { exports: module.exports, filesAskedBy };
 }
 
-/** @returns the exports of an app's module, without its pages; empty without such a module */
+/** @returns the exports of an app's module, without loading pages; empty if the file doesn't exist */
 export const exportsOf = async (file) => (existsSync(file) ? (await runModule(file)).exports : {});
 
 const join = (base, part = '') => [base, part].filter(Boolean).join('/');
@@ -75,7 +75,7 @@ function pagesOf(routes, base = '') {
 }
 
 /**
- * Reads from a remote's source the files and data that its pages need at once.
+ * Reads a remote's source for the files and data that its pages need first.
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,

@@ -4,7 +4,7 @@ import { REGISTRY } from '../store.mjs';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
-/** Milliseconds. A bucket that doesn't answer fails the release. */
+/** Milliseconds. If the bucket doesn't answer in time, the release fails. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 /**
  * HTTP statuses of refused conditional writes: 404, the file is missing; 409, another process is writing it;
@@ -25,7 +25,7 @@ export function parseAddress(store) {
   return { bucket, prefix: folder ? `${folder}/` : '' };
 }
 
-/** Sends a command. An error names the file and has the `status` of the answer, if there was one. */
+/** Sends a command. Errors name the file, and have the HTTP `status` if the bucket answered. */
 async function answerOf(client, command, where) {
   try {
     return await client.send(command);
@@ -35,11 +35,11 @@ async function answerOf(client, command, where) {
   }
 }
 
-/** Parallel requests: enough to hide the latency, few enough to hold the files in memory. */
+/** Number of parallel requests: enough to hide the latency, few enough to hold the files in memory. */
 const AT_ONCE = 32;
 
 /**
- * Works on batches of items, each in parallel.
+ * Calls `work` for the items of a batch in parallel, batch after batch.
  * @returns {Promise<unknown[]>} results in the order of the items.
  * @throws the first failure, after its batch has ended
  */
@@ -75,20 +75,21 @@ export function headersOf(key) {
 }
 
 /**
- * Opens a bucket with the operations of a release store. Credentials, region and endpoint are those of the AWS tools, such as
- * `AWS_ACCESS_KEY_ID`, `AWS_REGION` and `AWS_ENDPOINT_URL_S3`.
+ * Opens a bucket with the operations of a release store. Credentials, region and endpoint come from the
+ * variables of the AWS tools, such as `AWS_ACCESS_KEY_ID`, `AWS_REGION` and `AWS_ENDPOINT_URL_S3`.
  *
  * @param {string} store such as `s3://bucket/prefix`
- * @returns {Promise<object>} operations with keys below the prefix. Their errors have the key and the bucket's message.
+ * @returns {Promise<object>} operations with keys below the prefix. Their errors have the key and the
+ * bucket's message.
  */
 export async function openBucket(store) {
   const { bucket, prefix } = parseAddress(store);
-  // Loaded here, because a release into a folder doesn't need the SDK.
+  // A release into a folder doesn't need the SDK, so it loads only here.
   const sdk = await import('@aws-sdk/client-s3');
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };
   const client = new sdk.S3Client(settings);
-  // Without retries: if a write succeeds but its answer is lost, S3 would refuse the repeated write.
+  // A client without retries. If a write succeeds but its answer is lost, S3 would refuse a retry.
   const once = new sdk.S3Client({ ...settings, maxAttempts: 1 });
   const at = (key) => ({ Bucket: bucket, Key: prefix + key });
   const send = (command, key, by = client) => answerOf(by, command, `s3://${bucket}/${prefix}${key}`);
@@ -111,7 +112,7 @@ export async function openBucket(store) {
       return found.map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), changed: LastModified }));
     },
 
-    /** @returns {Promise<{ content: Buffer, etag: string } | undefined>} undefined without such a file */
+    /** @returns {Promise<{ content: Buffer, etag: string } | undefined>} undefined if the file doesn't exist */
     async read(key) {
       try {
         const { Body, ETag } = await send(new sdk.GetObjectCommand(at(key)), key);

@@ -32,11 +32,11 @@ import { inBatches, openBucket, Overtaken } from './client.mjs';
  * Works on a release store: a folder, or a copy of a bucket such as `s3://bucket/prefix`.
  *
  * @param {string} store
- * @param {(folder: string) => unknown} work gets the folder. For a bucket it runs again when another process has changed the bucket, so that
- *   the gate compares with the live versions.
+ * @param {(folder: string) => unknown} work gets the folder. If another process changes the bucket meanwhile,
+ * `work` runs again, so that the gate compares with the new live versions.
  * @param {object} [options]
- * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all their files; of other versions
- *   the copy has only the files in {@link READ}
+ * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all
+ * their files; of other versions the copy has only the files in {@link READ}
  * @returns {Promise<unknown>} the result of `work`
  */
 export async function withStore(store, work, { whole } = {}) {
@@ -52,8 +52,8 @@ export async function withStore(store, work, { whole } = {}) {
 }
 
 /**
- * Removes the files of versions that this process wrote, if another process changed the registry first and
- * the gate then refused them.
+ * Removes versions that this process wrote but could not make live: another process changed the registry
+ * first, and the gate then refused these versions.
  */
 async function drop(bucket, unused) {
   if (unused.length === 0) return;
@@ -63,24 +63,26 @@ async function drop(bucket, unused) {
     const registry = JSON.stringify(named);
     return unused.filter(({ version }) => !registry.includes(version));
   };
-  // The caller needs the refusal, not this error. Files that remain were never live; --prune removes them.
+  // Ignores errors, because the caller needs the gate's refusal. `--prune` later removes remaining files.
   await removeVersions(bucket, unnamed).catch(() => undefined);
 }
 
-/** A tenth failure would mean ten releases by other processes, each within a few seconds. */
+/** Number of attempts. An attempt fails only if another process releases during the same seconds. */
 const ATTEMPTS = 10;
 
 /**
- * Works on a copy of a bucket and writes it back, unless another process has changed the registry. Then everything runs again on a new copy.
- * The registry is written last and in one step.
+ * Copies a bucket, calls `work` on the copy, and writes the changes back. If another process changed the
+ * registry meanwhile, everything starts again with a new copy. The registry is written last and in one step.
  *
  * @param {object} bucket
  * @param {(folder: string) => unknown} work may run several times
  * @param {object} [options]
- * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all their files
- * @param {{ name: string, version: string }[]} [options.unused] collects versions that were written before another process won
+ * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all
+ * their files
+ * @param {{ name: string, version: string }[]} [options.unused] collects versions that this process wrote
+ * before another process changed the registry
  * @returns {Promise<unknown>} the result of `work`
- * @throws the error of `work`, or when other processes won every time
+ * @throws the error of `work`, or when every attempt failed
  */
 async function transact(bucket, work, { whole = () => [], unused = [] } = {}) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -107,7 +109,7 @@ async function tryOnce(bucket, work, whole, unused) {
     });
     return result;
   } catch (error) {
-    // The message should name the bucket, because the user doesn't know this folder.
+    // The message should name the bucket, because users don't know this temporary folder.
     error.message = error.message.replaceAll(folder, bucket.store);
     throw error;
   } finally {
@@ -125,7 +127,7 @@ const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
  */
 function partsOf(key) {
   const [, name, version, file] = VERSION_FILE.exec(key) ?? [];
-  // A key can be any text. This refuses one that would lead out of the folder.
+  // A key can be any text. Refuses a key that leads out of the folder.
   return file && path.posix.normalize(`/${key}`) === `/${key}` ? { name, version, file } : undefined;
 }
 
@@ -133,8 +135,8 @@ const includes = (versions, { name, version }) =>
   versions.some((one) => one.name === name && one.version === version);
 
 /**
- * Copies the registry and the small files of each version. It leaves out a version without `release.json`,
- * which is incomplete, and a version that is being removed.
+ * Copies the registry and the small files of each version. Leaves out incomplete versions, which lack
+ * `release.json`, and versions that another process is removing.
  *
  * @param {object} bucket
  * @param {string} folder an empty one
@@ -171,11 +173,11 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   const target = path.join(folderOf(folder, name, version), file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, found.content);
-  // Keeps the time of the file, from which prune reads a version's age.
+  // Keeps the file's time, because prune reads a version's age from it.
   utimesSync(target, changed, changed);
 }
 
-/** Key of a test write whose condition never holds. A store that supports conditional writes refuses it. */
+/** Key of a test write with a condition that never holds. A store that supports conditional writes refuses it. */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 
@@ -216,7 +218,7 @@ async function putVersions(bucket, folder, copied) {
 async function putFile(bucket, folder, { key, name, version, file }) {
   const versionFolder = folderOf(folder, name, version);
   if (await bucket.create(key, readFileSync(path.join(versionFolder, file)))) return true;
-  // Source maps and compressed copies may differ. A store in a folder ignores such differences too.
+  // `release.json` has no hashes of source maps and compressed copies, so these may differ.
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);
@@ -227,7 +229,7 @@ async function putFile(bucket, folder, { key, name, version, file }) {
   );
 }
 
-/** Refuses a store that ignores conditions, because two releases could overwrite each other there. */
+/** Refuses a store that ignores write conditions, because two releases could overwrite each other there. */
 async function refuseWithoutConditions(bucket) {
   try {
     await bucket.replace(PROBE, Buffer.alloc(0), ETAG_OF_NOTHING);
@@ -262,7 +264,10 @@ async function putRegistry(bucket, folder, { registry, etag }) {
   }
 }
 
-/** Finds out whether a write without an answer, or with a server error, succeeded. @throws unless it has */
+/**
+ * Checks whether a write succeeded although the bucket gave no answer or a server error.
+ * @throws unless the registry has the new content
+ */
 async function settle(bucket, content, error) {
   if (error instanceof Overtaken || (error.status >= 400 && error.status < 500)) throw error;
   const now = await bucket.read(REGISTRY).catch(() => undefined);
@@ -283,8 +288,8 @@ export async function pruneStore(store, rules) {
 }
 
 /**
- * Removes versions from a bucket. First it marks them in the registry, so that no process makes one of them
- * live. A process that was about to do so starts again, because the registry has changed.
+ * Removes versions from a bucket. First marks them in the registry, so that no process makes them live. A
+ * process that was about to do so starts again, because the registry has changed.
  *
  * @param {object} bucket
  * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose chooses the versions from

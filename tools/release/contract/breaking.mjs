@@ -1,8 +1,8 @@
 /**
  * @typedef {object} Difference
  * @property {string} line `added`, `removed` and so on, with the line of the report
- * @property {'wire' | 'seam' | undefined} breaks an older app or server at the wire between browser and server, or at the seam between
- *   shell and remotes
+ * @property {'wire' | 'seam' | undefined} breaks older versions in the calls between browser and server
+ * (`wire`), or between shell and remotes (`seam`)
  *
  * @typedef {import('./report.mjs').Report} Report
  * @typedef {import('./report.mjs').Schema} Schema
@@ -45,7 +45,7 @@ function compareSchemas(before, after) {
   return [...names].flatMap((name) => {
     const [older, newer] = [before.schemas.get(name), after.schemas.get(name)];
     const [, call, part] = CALL_PART.exec(name) ?? [];
-    // A new or removed call is reported as one line, without its parts.
+    // A new or removed call gets only one line, without its parts.
     if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
     const takesFields = call && part !== 'answer';
     if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
@@ -58,7 +58,7 @@ function compareSchemas(before, after) {
   });
 }
 
-/** If request and answer have the same difference, it is reported once, as breaking if either breaks. */
+/** Merges equal differences of request and answer. A merged difference breaks if one of them breaks. */
 function withoutRepeats(differences) {
   const byLine = new Map();
   for (const one of differences) if (one.breaks || !byLine.has(one.line)) byLine.set(one.line, one);
@@ -124,8 +124,8 @@ function compareSchema(path, older, newer, context) {
 }
 
 /**
- * Whether a new alternative breaks older readers. Readers ignore unknown texts and objects, but may fail at
- * null.
+ * Whether a new alternative breaks older readers. Readers ignore unknown values and objects, but may fail at
+ * a new kind such as null.
  */
 function surprises(term, older, { side }) {
   const isOneMore = term.isValue || older.terms.some(({ kind }) => kind === term.kind);
@@ -160,8 +160,8 @@ function matchTerms(path, older, newer, context) {
 }
 
 /**
- * Replaces names with their terms, except names that both reports have: those schemas are compared on their
- * own.
+ * Replaces the names of schemas with their terms. Names in both reports stay, because their schemas are
+ * compared separately.
  */
 const resolve = (terms, report, inBoth) =>
   terms

@@ -4,8 +4,8 @@ import { importSource } from '../../federation/importSource.mjs';
 import { constantLines, printReport, schemaLines } from './report.mjs';
 
 /**
- * Entries of shared that are reported in full: what browser and server, and what shell and remotes, must
- * agree on.
+ * The report has these entries of shared in full. Browser and server must agree on `WIRE`, shell and remotes
+ * on `SEAM`.
  */
 const WIRE = './contracts';
 const SEAM = './remote';
@@ -82,9 +82,7 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/**
- * Names no schema, so that the report lists each query field. The gate compares query fields call by call.
- */
+/** Gives schemas no name, so the report lists the query fields of each call. The gate compares these fields. */
 const inFull = () => undefined;
 
 function createProgram(files) {
@@ -106,7 +104,7 @@ const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 
-/** Types left out, because they repeat the report's section of calls. */
+/** The report leaves out these types, because they repeat its section of calls. */
 const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
 /** @returns {string[]} schemas first, then constants, functions and types */
@@ -144,8 +142,8 @@ const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
 /**
- * @returns the text of a type in a stable order. The compiler orders members by when it first saw them, which
- * another file can change.
+ * @returns the text of a type in a stable order. The compiler's order depends on the order in which it reads
+ * files
  */
 function printed(checker, type, at) {
   const text = checker.typeToString(type, at, FULL_TEXT);
@@ -172,7 +170,7 @@ function sorted(source, node) {
   return text + source.text.slice(end, node.end);
 }
 
-/** Whether a member is a text or a number. These are sorted; `null` keeps its position. */
+/** Only string and number literals are sorted; `null` keeps its position. */
 const isLiteral = (node) =>
   ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
 

@@ -142,7 +142,7 @@ export function constantLines(path, value) {
  * @property {string} text as in the report
  * @property {string} kind `string`, `object` and so on, a name, or a JSON value
  * @property {boolean} isValue whether the kind is a value
- * @property {boolean} [strict] an object without other fields
+ * @property {boolean} [strict] whether an object refuses unknown fields
  * @property {string} [format]
  * @property {string} [pattern] in JSON
  * @property {boolean} unique
@@ -152,11 +152,13 @@ export function constantLines(path, value) {
  *
  * @typedef {{ optional: boolean, terms: Term[] }} Schema
  *
- * @typedef {{ word: 'type' | 'function', optional: boolean, text: string }} Member a function, a type, or a member of a type
+ * @typedef {{ word: 'type' | 'function', optional: boolean, text: string }} Member a function, a type, or a
+ * member of a type
  *
  * @typedef {object} Report
  * @property {string} version
- * @property {Map<string, Schema>} schemas by name; those of calls by call and part, such as `GET /flags query`
+ * @property {Map<string, Schema>} schemas by name; those of calls by call and part, such as `GET /flags
+ * query`
  * @property {Record<'wire' | 'seam', { constants: Map<string, unknown>, types: Map<string, Member> }>} code
  * @property {Set<string>} facades such as `./ui Button`
  */

@@ -10,8 +10,8 @@ const HOST = '127.0.0.1';
 /** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
 /**
- * A content policy as strict as the shop's, so that `eval`, and scripts or styles from other origins, fail
- * here too.
+ * A content security policy as strict as the shop's. So `eval`, and scripts or styles from other origins,
+ * fail here too.
  */
 const policy = (nonce) =>
   [

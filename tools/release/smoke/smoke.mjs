@@ -46,7 +46,7 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   );
 }
 
-/** Replaces ids in addresses. No object has this id, and calls get no answer anyway. */
+/** Replaces ids in addresses. No object needs this id, because calls get no answer anyway. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);
@@ -57,7 +57,8 @@ const filledIn = (address) => address.replaceAll(/:[^/]+/g, ANY_ID);
  * @param {string} remote.name
  * @param {string[]} remote.mounts groups of its pages
  * @param {string} folder with its files
- * @returns {{ address: string, remote: string, scripts: string[] }[]} its pages in each group; `scripts` are those of the page alone
+ * @returns {{ address: string, remote: string, scripts: string[] }[]} its pages in each group; `scripts` are
+ * the page's own
  * @throws when its build has no list of pages
  */
 export function pagesOf({ name, mounts }, folder) {
@@ -93,10 +94,7 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/**
- * @returns the pages to open, and the remotes whose failures count: for a remote only its own, for a shell
- * all
- */
+/** @returns the pages to open, and checks for the failures that count: for a remote only its own, for a shell all */
 function concernOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
@@ -123,7 +121,7 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** Opens pages, and failed pages once more, one at a time, because the machine may have been busy. */
+/** Opens pages. Opens failed pages again, one at a time, because the machine may have been busy. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;

@@ -1,4 +1,3 @@
-/** API key of the sign-in provider in the page's configuration. */
 export const API_KEY = 'smoke';
 const TOKEN = 'smoke';
 const EMAIL = 'smoke@relaptop.invalid';
@@ -39,7 +38,7 @@ export function whoMayOpen(address) {
   return [VISITOR, 'sealer', 'admin'];
 }
 
-/** Milliseconds until the page must show something, and until its network must be idle. */
+/** Milliseconds to wait for content, and then for an idle network. */
 const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';
@@ -69,7 +68,7 @@ function isShown() {
 const failureText = ({ remote, kind, thrown }) =>
   `${remote}: ${WORDS[kind] ?? kind}${thrown ? `: ${thrown}` : ''}`;
 
-/** @returns a sentence for each problem, and whether the page led to the log-in */
+/** @returns a sentence for each problem, and whether the page redirected to the log-in */
 async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCode }) {
   const { cookie, visit } = shop.begin(role);
   const origins = role ? [{ origin: shop.origin, localStorage: signedIn() }] : [];

@@ -11,7 +11,10 @@ interface Message {
 
 const NAME = 'sandbox-gapi';
 
-/** The other side of an iframe, as in Google's iframe library: named messages with answers. */
+/**
+ * Exchanges named messages and answers with the window on the other side of an iframe. It has the methods of
+ * Google's iframe library.
+ */
 export class FrameChannel {
   private readonly handlers = new Map<string, Handler>();
   private readonly early: Message[] = [];
@@ -59,7 +62,7 @@ export class FrameChannel {
     });
   }
 
-  /** The library can resize its frame; the popup's frame is invisible. */
+  /** Does nothing, because the popup's frame is invisible. Google's library resizes the frame here. */
   restyle(): Promise<void> {
     return Promise.resolve();
   }
@@ -97,8 +100,8 @@ export class FrameChannel {
     try {
       callback?.([data]);
     } catch {
-      // Google's library ignores a callback's errors. The SDK relies on that, because its check of the
-      // frame's storage always throws.
+      // Google's library ignores errors of callbacks. The Firebase SDK relies on this: its callback that
+      // checks the frame's storage always throws.
     }
   }
 

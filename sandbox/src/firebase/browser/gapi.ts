@@ -1,6 +1,6 @@
 /**
- * Replaces https://apis.google.com/js/api.js: the part of `gapi.iframes` that the Firebase SDK's popup uses. The shop's page and the
- * emulator's invisible frame load the same file.
+ * Replaces https://apis.google.com/js/api.js. It has the part of `gapi.iframes` that the Firebase SDK uses
+ * for its sign-in popup. The shop's page and the emulator's invisible frame load this file.
  */
 import { FrameChannel } from './frameChannel';
 
@@ -29,7 +29,7 @@ const context = {
 
   getParentIframe(): FrameChannel {
     if (!parentChannel) {
-      // The `frame-ancestors` policy limits which pages can be the parent, so messages may go to any parent.
+      // The `frame-ancestors` policy allows only trusted parents, so the target origin can be `*`.
       parentChannel = new FrameChannel(() => window.parent, '*', true);
       parentChannel.announce();
     }

@@ -1,6 +1,6 @@
 import type { ApiResult } from './messages';
 
-/** Encodes nested fields as `card[number]=42`. Absent values are left out. */
+/** Encodes nested fields, such as `card[number]=42`. Skips null and undefined. */
 export function encode(fields: object, prefix = '', out = new URLSearchParams()): URLSearchParams {
   for (const [key, value] of Object.entries(fields) as [string, unknown][]) {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -11,7 +11,7 @@ export function encode(fields: object, prefix = '', out = new URLSearchParams())
   return out;
 }
 
-/** @param url without a query. @returns the answer, or `error`, also for a network failure */
+/** @param url without a query. @returns the answer; after a network failure, an object with `error` */
 export async function callApi(method: 'GET' | 'POST', url: string, fields: object): Promise<ApiResult> {
   const form = encode(fields);
   try {

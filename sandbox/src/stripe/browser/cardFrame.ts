@@ -1,4 +1,4 @@
-/** Runs in the frame of the card fields. */
+/** Script of the iframe with the card fields. */
 import { callApi } from './apiClient';
 import { digitsOf, formatExpiry, formatNumber, mistakeIn, obstacleIn, type CardInput } from './cardRules';
 import { messageFrom, post, type ApiResult, type CardOptions } from './messages';
@@ -11,7 +11,7 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const fields = { number: field('cardnumber'), expiry: field('exp-date'), cvc: field('cvc') };
 
 let options: CardOptions = {};
-// Origin of the shop's page, known from its first message. Until then the frame sends only "ready", which
+// Origin of the shop's page, known after its first message. Before that, the frame sends only "ready", which
 // contains no data.
 let page = '*';
 

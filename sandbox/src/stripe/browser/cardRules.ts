@@ -1,7 +1,6 @@
 import { brandOf } from '../testCards';
 import type { ValidationError } from './messages';
 
-/** The three fields, as typed. */
 export interface CardInput {
   number: string;
   expiry: string;
@@ -19,7 +18,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** @returns a mistake to show while the user types, with Stripe.js's code and message */
+/** @returns a mistake that the form shows while the user types, with Stripe.js's code and message */
 export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {
@@ -68,7 +67,6 @@ function mistake(code: string, message: string): ValidationError {
   return { type: 'validation_error', code, message };
 }
 
-/** Groups a card number in fours. */
 export function formatNumber(text: string): string {
   return digitsOf(text)
     .slice(0, 16)

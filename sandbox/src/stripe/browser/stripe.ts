@@ -1,7 +1,7 @@
 /**
- * Replaces https://js.stripe.com: the card Element and card payments. The script runs before the shop's
- * bundle, so `loadStripe` finds `window.Stripe` and loads nothing. The script's own address gives the address
- * of the API.
+ * Replaces https://js.stripe.com for the card Element and card payments. It runs before the shop's bundle, so
+ * `loadStripe` finds `window.Stripe` and downloads nothing. The API has the same origin and path prefix as
+ * this script.
  */
 import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
@@ -26,7 +26,7 @@ function createElements() {
   };
 }
 
-/** Stands for methods that the React library expects but the shop never calls. */
+/** Replaces methods that Stripe's React library expects and the shop never calls. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {
@@ -56,15 +56,13 @@ interface Intent extends Record<string, unknown> {
 type IntentResult =
   { paymentIntent: Intent; error?: undefined } | { error: unknown; paymentIntent?: undefined };
 
-/** Payment calls of Stripe.js, with the publishable key. */
 class Payments {
-  /** @param base the sandbox's address without a slash at its end */
   constructor(
     private readonly base: string,
     private readonly key: string,
   ) {}
 
-  /** Charges the card, after a challenge if the bank asks for one. */
+  /** Charges the card. If the bank asks for 3D Secure, first shows the bank's page. */
   async confirmCardPayment(secret: string, { payment_method }: ConfirmData): Promise<IntentResult> {
     const id = idOf(secret);
     const { card, billing_details } = payment_method;

@@ -102,7 +102,7 @@ export interface ReadyAccount {
   readonly name: string;
 }
 
-/** Adds an account whose form is complete, unless the account exists. */
+/** Adds an account with a complete onboarding form. Does nothing if the account exists. */
 export function addReadyAccount(ledger: Ledger, { id, email, name }: ReadyAccount): void {
   if (ledger.store.get('accounts', id)) return;
   keepAccount(ledger, { ...newAccount({ email }), id });
@@ -120,7 +120,7 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
   return account;
 }
 
-/** Details of the owner, and whether the provider has stopped the account. */
+/** The owner's entries in the onboarding form, and whether the provider has stopped the account. */
 interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;
@@ -130,10 +130,9 @@ interface Setup {
 
 const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 
-/** The provider's published test bank account. */
+/** Stripe's published test bank account. */
 export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
 
-/** Derives the account's fields from its setup. */
 function applyState(account: Account, setup: Setup): void {
   const due = [
     ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),
@@ -152,7 +151,7 @@ function applyState(account: Account, setup: Setup): void {
   if (account.details_submitted) account.tos_acceptance.date ??= now();
 }
 
-/** Changes the setup and emits the account's event. */
+/** Changes the setup and emits `account.updated`. */
 export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
   const account = ledger.find('accounts', id, 'account');
   const setup = { ...ledger.find('accountSetups', id), ...change };
@@ -167,7 +166,6 @@ export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>):
   return account;
 }
 
-/** The bank account for payouts. */
 const newBankAccount = (account: string, holder: string, number: string, routing: string) => ({
   id: newId('ba'),
   object: 'bank_account',

@@ -13,7 +13,7 @@ interface Entry {
   readonly amount: number;
   /** The provider's fee, in cents. */
   readonly fee?: number;
-  /** The object that moves the money. */
+  /** Id of the charge, refund or other object that moves the money. */
   readonly source: string;
   /** Unix seconds; now by default. */
   readonly availableOn?: number;
@@ -35,7 +35,7 @@ const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: 
   });
 export type BalanceTransaction = ReturnType<typeof newTransaction>;
 
-/** A movement of a connected account's balance. The platform sees only the sum. */
+/** A change of a connected account's balance. The API shows only the sum of these changes. */
 export interface ConnectedEntry {
   id: string;
   account: string;
@@ -50,14 +50,13 @@ declare module '../store' {
   }
 }
 
-/** Books a movement of the platform's balance. */
+/** Records a change of the platform's balance. */
 export function bookForPlatform(ledger: Ledger, entry: Entry): BalanceTransaction {
   const transaction = newTransaction(entry);
   ledger.store.put('balanceTransactions', transaction);
   return transaction;
 }
 
-/** Books a movement of a connected account's balance. @param id of the payment or refund on that side */
 export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
   ledger.store.put('connectedEntries', entry);
 }
@@ -65,7 +64,7 @@ export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
 /** Fee of a card payment in cents: 2.9 % and 30 cents, rounded half up. */
 export const cardFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
 
-/** @returns integer cents that are available now, and later */
+/** @returns integer cents: available now, and available later (pending) */
 export function balanceOf(ledger: Ledger, account?: string) {
   const entries =
     account === undefined

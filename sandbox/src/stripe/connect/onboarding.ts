@@ -32,7 +32,6 @@ declare module '../store' {
   }
 }
 
-/** @param origin of the hosted pages */
 export const accountLinkRoute = (ledger: Ledger, origin: (call: { host: string }) => string): Route =>
   route(
     'POST',
@@ -94,7 +93,6 @@ function readSetup(text: string): SetupFields {
   };
 }
 
-/** @returns mistakes by field */
 function mistakesIn({ name, routing, number, later }: SetupFields): Record<string, string> {
   const mistakes: Record<string, string> = {};
   if (name === '' && !later) mistakes.name = 'Enter your first and last name.';
@@ -158,7 +156,7 @@ function fieldOf(
 
 const BODY_LIMIT = 10_000;
 
-/** Serves the hosted form: GET opens it, once; POST submits it. */
+/** Serves the hosted form. GET opens the form, but only once. POST submits it. */
 export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const link = ledger.store.get('accountLinks', pathOf(request).slice(SETUP_PATH.length));
@@ -171,7 +169,7 @@ export function createSetup(ledger: Ledger, webhooks: Webhooks) {
   };
 }
 
-/** An expired or used link redirects to the shop, which makes a new one. */
+/** Shows the form. An expired or used link redirects to the shop, which makes a new link. */
 function open(ledger: Ledger, link: AccountLink, response: ServerResponse): void {
   if (link.openedAt !== null || link.expiresAt <= now()) return redirect(response, link.refreshUrl);
   ledger.store.put('accountLinks', { ...link, openedAt: now() });
@@ -196,7 +194,7 @@ function submit(
     ...(name !== '' && { name }),
     ...(number !== '' && { bank: { number, routing } }),
   });
-  // `openedAt: 0` counts as expired, so the form can't be submitted a second time.
+  // `openedAt: 0` counts as expired, so the seller can't submit the form twice.
   ledger.store.put('accountLinks', { ...link, openedAt: 0 });
   webhooks.send(ledger.commit());
   redirect(response, link.returnUrl);

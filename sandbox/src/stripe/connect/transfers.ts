@@ -77,7 +77,6 @@ declare module '../store' {
   }
 }
 
-/** Sends money of the platform to a connected account. */
 function createTransfer(ledger: Ledger, form: Form): Transfer {
   const terms = termsOf(ledger, form);
   assertReady(terms.destination);
@@ -132,7 +131,7 @@ function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
   return charge;
 }
 
-/** @returns the transfer group. A requested group must equal that of the charge, if the charge has one. */
+/** @returns the transfer group. @throws if the requested group differs from the charge's group */
 function groupOf(form: Form, source: Charge | undefined): string | null {
   const wanted = textOf(form, 'transfer_group');
   const present = source?.transfer_group ?? null;
@@ -152,8 +151,8 @@ function assertReady({ capabilities }: Account): void {
 }
 
 /**
- * Checks that the transfers of a charge don't exceed it. Refunds and disputes don't reduce the limit, as at
- * the real provider.
+ * Checks that all transfers of a charge together don't exceed the charge. As at the real provider, refunds
+ * and disputes don't reduce this limit.
  */
 function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
   const used = ledger.store

@@ -5,7 +5,7 @@ const texts = {
   about: 'Only sellers can open this page. The route names the role, and the shell turns other users away.',
 } as const;
 
-/** A page for one role. The server must guard the calls of the page, too. */
+/** A page for one role. The server must check the role for the page's calls too. */
 export function SellersPage() {
   return (
     <Stack spacing={2}>
