@@ -16,7 +16,7 @@ interface LabeledProps {
 
 const Labeled = ({ id, label, width, children }: LabeledProps) => (
   <FormControl size="small" sx={{ width: { xs: 1, sm: `min(100%, ${width})` } }}>
-    {/* The label is always above the field: inside the field, large text would be cut off. */}
+    {/* `shrink` keeps the label above the field. Inside the field, large text would be cut off. */}
     <InputLabel shrink htmlFor={id} variant="outlined">
       {label}
     </InputLabel>
@@ -45,7 +45,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
-        // A user leaves the field before the page. So the address has the filter by then, and Back shows the
+        // When the field loses the focus, the filter goes into the address at once. Back then shows the
         // filtered list.
         onBlur={filter.settle}
         inputProps={{
@@ -61,10 +61,10 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Labels of the options, in order. */
+  /** Label of each option. */
   texts: Record<Value, string>;
   values: readonly Value[];
-  /** Label of the option without a filter. */
+  /** Label of the option that removes the filter. */
   all: string;
   filter: Filter<Value | undefined>;
 }

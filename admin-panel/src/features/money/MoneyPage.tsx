@@ -13,7 +13,6 @@ import {
 } from '../../common/adminApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
-/** Sums of money by where it is: with the shop, with sellers and so on. */
 function MoneySums() {
   const { data, error, refetch } = useMoneySumsQuery();
   if (!data && error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;

@@ -84,7 +84,7 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
     </Button>
   );
   return (
-    // In a table the buttons are one below the other, with equal widths.
+    // In a table the buttons form a column and have equal widths.
     <Stack
       direction={{ xs: 'row', sm: 'column' }}
       useFlexGap
