@@ -78,7 +78,7 @@ export function EditListingPage() {
   );
 }
 
-/** Keeps the first answer. If a refetch changed it, the form would change while the user types. */
+/** Keeps the first answer. A refetch would otherwise change the form while the seller types. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     listing: first,
