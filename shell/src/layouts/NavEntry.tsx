@@ -13,7 +13,7 @@ interface NavEntryProps {
   sx: SystemStyleObject<Theme>;
 }
 
-/** The link to a page of a panel, with what is unread or waits there. */
+/** Link to a page of a panel, with the number of unread or waiting items. */
 export const NavEntry = ({ item, panel, open, sx }: NavEntryProps) => (
   <Box
     component={Link}

@@ -11,7 +11,9 @@ interface SidebarGroupProps {
   open: CurrentEntry | undefined;
 }
 
-/** The entries of a group below its heading. Without a heading they are a row on phones and tablets. */
+/**
+ * The entries of a group below its heading. Without a heading, phones and tablets show the entries in a row.
+ */
 export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
   const id = useId();
   return (
