@@ -91,8 +91,8 @@ const adminApi = api.injectEndpoints({
       ...page('GET /reportedConversations'),
       providesTags: ['Report'],
     }),
-    // Without tags, no other change refetches the conversation. The audit log records each call, so only the
-    // admin may cause a call.
+    // This query has no tags, so other changes don't refetch the conversation. The audit log records each
+    // call, so only the admin may cause a call.
     reportedConversationsOne: build.infiniteQuery(
       pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
     ),
@@ -188,7 +188,7 @@ const adminApi = api.injectEndpoints({
       ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
       // A refused call also invalidates the tags: another admin may have changed the categories.
       invalidatesTags: ['Category', 'Audit'],
-      // Optimistic update: sorts the rows at once, and undoes it if the call fails.
+      // Optimistic update: sorts the rows at once, and restores the old order if the call fails.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const move = dispatch(
           adminApi.util.updateQueryData('adminCategoriesAll', undefined, (rows) => {

@@ -6,7 +6,7 @@ import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
 interface PersonLinkProps {
-  /** Undefined renders the name without a link. */
+  /** If undefined, the name has no link. */
   id: string | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 
-/** Polling interval for unpaid orders, because another buyer may book the laptop or release it. */
+/** Polling interval for unpaid orders, because another buyer may book the laptop or cancel a booking. */
 export const ORDER_POLL_MS = 30_000;
 
 /** Refetches the orders when a reservation ends, and at intervals while the buyer can still pay one of them. */

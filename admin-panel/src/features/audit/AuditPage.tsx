@@ -12,7 +12,7 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { changesBetween, personIdOf, type Change } from './changes';
 
-/** A longer list of fields is collapsed, such as that of a deleted person. */
+/** Maximum number of fields before the list is collapsed. */
 const SHOWN_AT_ONCE = 3;
 const NOTHING = '—';
 
@@ -136,7 +136,7 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // Without a whole address, the list would show all admins' changes as if one admin had made them.
+        // Without a whole email address, the list would contain the changes of all admins.
         <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (
         <PagedTable

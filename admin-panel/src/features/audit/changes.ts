@@ -67,7 +67,7 @@ const LINKS = {
 const ID_FIELD = /^_?id$|Id$/;
 /** A category's id is readable, so it is shown as text. */
 const NAMED = 'categoryId';
-/** These dates are left out, because the entry shows the same date. */
+/** The list leaves out these dates, because the entry shows the same date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
 /** @returns the object's fields; any other value becomes the field `value` */

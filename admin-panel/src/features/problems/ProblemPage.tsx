@@ -118,7 +118,7 @@ function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   );
 }
 
-/** Short, because buyer and seller may agree while an admin reads. */
+/** The interval is short, because buyer and seller may agree while an admin reads. */
 const POLL_MS = 4000;
 
 export function ProblemPage() {

@@ -28,8 +28,8 @@ const FILTER_TEXTS: Record<ProblemFilter, string> = {
 };
 
 /**
- * @returns until when only buyer and seller can settle the problem; undefined once an admin may decide or the
- * problem has ended
+ * @returns such as `until May 3, 2026`, while only buyer and seller can settle the problem; otherwise
+ * undefined
  */
 const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
   stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;

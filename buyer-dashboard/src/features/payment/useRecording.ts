@@ -51,7 +51,7 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Statuses that the same call would get again. */
+/** A repeated call would get the same status. */
 const LASTING = [400, 403, 404, 409, 422];
 
 /** @param refetchOrder the refusal doesn't say why the order was lost, but the order does */

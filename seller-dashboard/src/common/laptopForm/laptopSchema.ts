@@ -63,10 +63,7 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/**
- * All fields except the pictures are required, and `specsSchema` has its own rules. The server has the same
- * limits.
- */
+/** All fields are required, except that `specsSchema` has its own rules. The server has the same limits. */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),

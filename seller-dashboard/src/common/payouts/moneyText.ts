@@ -2,7 +2,7 @@ import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatPrice, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** Besides the payout, these decide when the seller is paid. */
+/** These data and the payout decide when the seller is paid. */
 interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
   /** Undefined if the request failed. */
@@ -44,7 +44,7 @@ export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefin
 }
 
 /**
- * Also uses the order's state, because the payout follows the order only at the next run.
+ * Also uses the order's state, because the server updates the payout a moment after the order.
  *
  * @param payout undefined if the request failed
  * @returns the reason why the payout waits; undefined if unknown, or if it doesn't wait

@@ -139,7 +139,7 @@ function PersonHead({ person }: { person: Known['person'] }) {
   );
 }
 
-/** Heading inline with the tick. The tick is a button, so it is outside the heading. */
+/** The heading is inline, so that the tick follows it. The tick is a button, so it is outside the heading. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (

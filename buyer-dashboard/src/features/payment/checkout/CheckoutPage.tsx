@@ -106,7 +106,8 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
 /** @returns the payment of an order that was already paid when this page opened, until the receipt */
 function usePaidBefore(orderId: string | null): Paid | undefined {
   const { currentData: order } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  // An order that becomes paid on this page is not "paid before"; the steps report that payment.
+  // Only an order that was paid from the start counts. If the buyer pays on this page, the steps report the
+  // payment.
   const [firstState, setFirstState] = useState<OrderState>();
   if (order && firstState === undefined) setFirstState(order.state);
   if (!order || firstState !== 'paid') return undefined;

@@ -60,8 +60,8 @@ interface Unsaved {
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content that the browser was sending meanwhile, in the format of `writtenOf`. If the server's draft has
-   * this content, the save has succeeded, and the unsaved content is newer.
+   * Content that the browser was sending when it stored this, in the format of `writtenOf`. If the server's
+   * draft has this content, the save has succeeded, and the stored content is newer.
    */
   readonly sending: string | undefined;
 }
