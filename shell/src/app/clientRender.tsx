@@ -130,9 +130,9 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The user may have scrolled the prerendered page. After a first load the router scrolls to the top, but
-  // not after a revalidation. For an address with a hash, the router must scroll. After an error, a
-  // revalidation would only repeat the error.
+  // The user may have scrolled the prerendered page. The router scrolls to the top after a first load, but
+  // not after a revalidation, so this revalidates. An address with a hash needs the router's scroll. After an
+  // error, a revalidation would only repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // Running the new modules, preparing the store and starting to render are separate tasks, so that the
   // browser can respond in between.

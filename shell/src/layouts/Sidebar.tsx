@@ -21,8 +21,8 @@ const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): 
 };
 
 /**
- * The entries of the panel's remotes for the user's role. On phones and tablets the column becomes a row that
- * scrolls sideways. There, a sheet contains the many entries of an admin.
+ * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row that
+ * scrolls sideways. An admin's many entries are in a sheet there.
  */
 export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);

@@ -101,7 +101,8 @@ export class VersionWatcher {
   #mayOpen(address: string): boolean {
     const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
-    // While a new document opens, the user may still navigate to another address.
+    // While a new document opens, the user may navigate to another address, which may then open a document
+    // too.
     this.#opening ||= mayOpenDocumentFor(liveName(this.#live));
     return this.#opening;
   }

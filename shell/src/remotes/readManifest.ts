@@ -45,7 +45,7 @@ export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrit
   return manifest;
 }
 
-/** @returns the full address of the remote's entry script, relative to the manifest's address */
+/** @returns the full address of the remote's entry script, which the manifest names relative to itself */
 export function scriptAddress(entry: string, { metaData: { remoteEntry } }: Manifest): string {
   const { path, name } = remoteEntry;
   return new URL(path ? `${path}/${name}` : name, new URL(entry, window.location.href)).href;

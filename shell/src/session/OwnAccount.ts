@@ -23,7 +23,7 @@ export class OwnAccount {
 
   /**
    * Changes the password. Firebase then ends all sessions. This device signs in again and gets a new session
-   * token. The server detects the change from it, ends the other sessions and notifies the owner.
+   * token. From this sign-in, the server detects the change, ends the other sessions and notifies the owner.
    *
    * @returns false if the password has changed but the new sign-in failed, so that the user must log in
    * @throws if Firebase refuses, for example a wrong current password. The password is then unchanged

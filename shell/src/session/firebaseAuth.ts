@@ -41,7 +41,8 @@ const NEWS_WITHIN = 5_000;
 const SEPARATE_APP = 'separate';
 
 /**
- * If the browser blocks storage, Firebase's pop-up would wait forever without an error.
+ * Refuses pop-ups if the browser blocks storage, because Firebase's pop-up would then wait forever without an
+ * error.
  * @throws an error with Firebase's code for blocked storage
  */
 function assertPopupsWork(): void {

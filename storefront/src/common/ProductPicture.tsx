@@ -24,7 +24,7 @@ export function ProductPicture({
   return (
     <Box
       component="img"
-      // `sizes` and `srcSet` are before `src`, because some browsers otherwise also fetch `src`.
+      // `sizes` and `srcSet` come before `src`, because some browsers otherwise also fetch `src`.
       sizes={sizes}
       srcSet={srcSet}
       src={src}

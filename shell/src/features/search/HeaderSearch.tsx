@@ -19,8 +19,8 @@ function useSearchText(): [string, (text: string) => void] {
 }
 
 /**
- * In fields, the slash key types a slash. Dialogs cover the search field. There the key must not move the
- * focus.
+ * Elements in which the slash key must not move the focus: fields, in which it types a slash, and dialogs,
+ * which cover the search field.
  */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 

@@ -78,7 +78,7 @@ const placeStyle = {
 } as const;
 
 const formStyle = {
-  // On small screens, the header's search field is directly above.
+  // On small screens this field is hidden, because the header's search field is directly above.
   display: { xs: 'none', md: 'flex' },
   alignItems: 'center',
   gap: 0.5,

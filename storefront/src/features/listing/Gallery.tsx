@@ -4,7 +4,7 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import { mdiChevronLeft, mdiChevronRight } from './icons';
 
-/** Browsers without the `scrollend` event: a swipe has ended after this many milliseconds without scrolling. */
+/** Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event. */
 const SETTLED_MS = 150;
 
 /** State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide. */

@@ -61,7 +61,7 @@ function Specs({ specs }: { specs: LaptopSpecs }) {
   );
 }
 
-/** Facts in the table. The card next to the pictures shows the two missing facts. */
+/** Facts in the table. The card next to the pictures shows the other two facts. */
 const SPEC_NAMES = (Object.keys(FACTS) as FactName[]).filter(
   (name) => name !== 'batteryHealth' && name !== 'included',
 );
@@ -131,7 +131,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         price: productInfo.resellPrice,
         ...(price && { usual: price.median }),
       }),
-    // Only the login is needed: after it, the page shows the button to join the queue.
+    // No action is needed after the login, because the page then shows the button to join the queue.
     wait: () => undefined,
   });
   const hasOffers = useSession().status === 'signedIn' && !isOwn && !laptop.payment;

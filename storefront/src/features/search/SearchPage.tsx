@@ -134,7 +134,7 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** @param heading replaces the heading with the search words, on a page about one search */
+/** @param heading heading of a page about one search; by default, the search words */
 export function SearchPage({ heading }: { heading?: string }) {
   const search = useSearch();
   const { query } = search;
@@ -142,7 +142,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
-  // So phones don't render about fifty hidden fields.
+  // Without this check, phones would render about fifty hidden fields.
   const isWide = useMedia(WIDE);
   const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);

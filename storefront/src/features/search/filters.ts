@@ -108,7 +108,7 @@ function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
 
-/** In the order of the page, where they are between the price and the minimums. */
+/** The order is that of the page, where these filters are between the price and the minimum values. */
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
