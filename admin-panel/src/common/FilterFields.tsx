@@ -27,13 +27,11 @@ const Labeled = ({ id, label, width, children }: LabeledProps) => (
 interface FilterFieldProps {
   label: string;
   filter: Filter<string>;
-  /** Shown below the field. */
   note?: string;
   /** Id of a `datalist` with common values. */
   list?: string;
 }
 
-/** A labelled field that filters a list while the user types. */
 export function FilterField({ label, filter, note, list }: FilterFieldProps) {
   const id = useId();
   return (
@@ -69,7 +67,6 @@ interface FilterSelectProps<Value extends string> {
   filter: Filter<Value | undefined>;
 }
 
-/** A select that filters a list by one value. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, texts, values, all, filter } = props;
   const id = useId();

@@ -27,7 +27,6 @@ interface CaseFailedProps {
   onRetry: () => void;
 }
 
-/** Shown when the case doesn't exist or couldn't be loaded. */
 export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailedProps) => (
   <Stack spacing={2}>
     {!isNotThere(error) && <BackLink to={list.to}>{list.title}</BackLink>}

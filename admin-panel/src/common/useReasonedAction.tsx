@@ -18,7 +18,6 @@ interface ReasonedAction<Thing, Arg> {
   /** The dialog's texts and the storage key of its draft. */
   dialogOf: (thing: Thing) => Asked;
   argOf: (thing: Thing, reason: string) => Arg;
-  /** Toast after success. */
   success: string;
 }
 

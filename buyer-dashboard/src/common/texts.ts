@@ -29,7 +29,6 @@ const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
 
-/** Explains the effect of canceling an unpaid order. */
 export const NOTHING_PAID_TEXT =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 

@@ -25,7 +25,6 @@ const sellerApi = api.injectEndpoints({
     }),
     salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
 
-    /** Common models with these words in their names. */
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
     /** Towns with this prefix. Towns with the same label become one suggestion. */
     placesSuggested: build.query({
@@ -87,7 +86,6 @@ const sellerApi = api.injectEndpoints({
       ...call('DELETE /listings/:id/withdrawal', byId),
       invalidatesTags: ['Product'],
     }),
-    /** Makes a draft with the content of a listing. */
     myProductsDuplicate: build.mutation({
       ...call('POST /listings/:id/copy', byId),
       invalidatesTags: ['Draft'],

@@ -48,7 +48,6 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
   };
 }
 
-/** Error page of all route groups. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();

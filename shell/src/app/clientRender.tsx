@@ -17,7 +17,6 @@ const allOf = <Kind extends HTMLElement>(root: HTMLElement, kind: string) => [
   ...root.querySelectorAll<Kind>(kind),
 ];
 
-/** Resolves when the router has loaded the document's first page, or has failed to load it. */
 function whenPageIsThere(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

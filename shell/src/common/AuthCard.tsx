@@ -78,7 +78,6 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** Frame of the login and sign-up pages: title, reason for a redirect, form, and reasons to trust the shop. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const { needsAccount } = useArrival();
   const [isBlocked] = useState(keepsNothing);

@@ -79,7 +79,6 @@ interface PasswordFieldsProps {
   /** Whether to show the rules while the user types. */
   rules?: boolean;
   label?: string;
-  /** Content next to the checkbox. */
   action?: ReactNode;
 }
 

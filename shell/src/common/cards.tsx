@@ -12,12 +12,10 @@ export const CardTitle = ({ children }: { children: ReactNode }) => (
 );
 
 interface NarrowCardProps {
-  /** A back link above the card. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of a page about a single task. */
 export function NarrowCard({ above, children }: NarrowCardProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>

@@ -37,7 +37,6 @@ function originByReferrer(): Arrival {
   return origin === location.origin && !NO_ORIGIN.includes(pathname) ? { from: { pathname, search } } : {};
 }
 
-/** @returns the page that the user came from, and the reason for a redirect */
 export function useArrival(): Arrival {
   const { state, key } = useLocation() as { state: unknown; key: string };
   if (typeof state === 'object' && state !== null) return state;

@@ -60,7 +60,6 @@ const ShortFooter = () => (
   </Box>
 );
 
-/** A focused page has only the links that a buyer may need. */
 export const Footer = () => (useIsFocusedPage() ? <ShortFooter /> : <LongFooter />);
 
 function LongFooter() {

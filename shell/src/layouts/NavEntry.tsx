@@ -13,7 +13,6 @@ interface NavEntryProps {
   sx: SystemStyleObject<Theme>;
 }
 
-/** Link to a page of a panel, with the number of unread or waiting items. */
 export const NavEntry = ({ item, panel, open, sx }: NavEntryProps) => (
   <Box
     component={Link}

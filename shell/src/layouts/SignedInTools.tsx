@@ -33,7 +33,6 @@ function MessagesButton() {
   );
 }
 
-/** Messages and notices in the header, and the event stream that updates them. */
 export function SignedInTools() {
   useEventStream();
   return (

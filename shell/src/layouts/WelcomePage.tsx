@@ -44,7 +44,6 @@ interface WaitingProps {
   incomplete: boolean;
 }
 
-/** The pages with items that wait for a decision. While their remote loads, a placeholder. */
 function Waiting({ panel, entries, incomplete }: WaitingProps) {
   const waiting = entries.filter((entry) => entry.waiting);
   if (waiting.length === 0)

@@ -5,7 +5,6 @@ import { matchPath, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
-/** Headings of an admin's groups, in order. */
 const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
   toDo: 'To do',
   shop: 'Shop',

@@ -31,7 +31,6 @@ interface Parts {
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
   fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
-  /** Fetches the panel's layout. */
   fetchPanel?: () => Promise<unknown>;
 }
 

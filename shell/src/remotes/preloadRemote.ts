@@ -21,7 +21,6 @@ function preload(address: string, integrity: string): void {
   document.head.append(link);
 }
 
-/** Reads a remote's manifest, and allows its scripts to run. */
 async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   trustManifest({ entry, integrity });
   const manifest = await readManifest({ entry, integrity });

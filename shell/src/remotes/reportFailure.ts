@@ -34,7 +34,6 @@ function wordsOf(error: unknown): string {
 /** Failures that this tab has reported. The server counts affected tabs, not retries. */
 const reported = new Set<string>();
 
-/** Reports a failed remote to the server in the background, even while the page unloads. */
 export function reportFailure({
   remote,
   version,

@@ -2,7 +2,6 @@ import { readToken } from '@relaptop/shared/session';
 import type { User } from 'firebase/auth';
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** Firebase's email links: to confirm an address, and to choose a new password. */
 export class EmailLinks {
   readonly #sources: AccountSources;
 

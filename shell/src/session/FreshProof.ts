@@ -1,6 +1,5 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** An open request to sign in again. */
 export interface ProofQuestion {
   /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
   readonly providers: readonly string[];

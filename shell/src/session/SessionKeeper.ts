@@ -199,7 +199,6 @@ export class SessionKeeper {
     return this.#roleCheck.again();
   }
 
-  /** Asks for the role on navigations, so that a new role takes effect on the next page. */
   refreshRole(): void {
     this.#roleCheck.refresh();
   }

@@ -20,7 +20,6 @@ interface ResumptionSources {
   forget: () => void;
 }
 
-/** Resumes a session of this device, from an earlier visit or another tab. */
 export class SessionResumption {
   readonly #sources: ResumptionSources;
 

@@ -14,7 +14,6 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
 
-/** @returns the header for a call with this ID token instead of the session token */
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
 interface WithProof {
@@ -69,10 +68,6 @@ export interface AccountSources {
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
-/**
- * @returns the connection to Firebase and its signed-in user
- * @throws if no user is signed in
- */
 export async function currentAccount({ firebase: connect }: Pick<AccountSources, 'firebase'>) {
   const firebase = await connect();
   const user = await firebase.currentUser();
@@ -188,7 +183,6 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(sessionBecomeSeller.initiate()).unwrap();
     },
 
-    /** @returns the server's session token */
     async token(email: string, idToken: string): Promise<string> {
       return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
     },

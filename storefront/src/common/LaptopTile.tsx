@@ -24,7 +24,6 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
-  /** Text before the price. */
   priceLabel?: string;
   children?: ReactNode;
 }

@@ -21,10 +21,6 @@ interface LoadedListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/**
- * A list from the server: placeholders, rows, an empty state or a failure. If a refetch fails, the rows stay
- * visible.
- */
 export function LoadedList<Row>({
   query,
   skeleton,

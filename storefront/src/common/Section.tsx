@@ -3,11 +3,9 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface SectionProps {
   heading: string;
-  /** Id for links within the page. */
   id?: string;
   /** Whether the heading is smaller, for a section below other content. */
   compact?: boolean;
-  /** Next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

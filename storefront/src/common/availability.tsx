@@ -83,7 +83,6 @@ const labelStyle = {
   fontWeight: 600,
 } as const;
 
-/** Link to My Products for the laptop's seller, in place of the buttons to buy and report. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
   const { role } = useSession();
   return (

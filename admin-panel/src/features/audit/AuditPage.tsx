@@ -100,7 +100,6 @@ const auditColumns: readonly Column<AuditEntry>[] = [
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z\d]+(-+[a-z\d]+)*$/i;
 
-/** The audit log, newest entry first. */
 export function AuditPage() {
   const actorsId = useId();
   const people = useTextFilter('actor');

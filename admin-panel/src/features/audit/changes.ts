@@ -79,7 +79,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 const isLinked = (field: string): field is keyof typeof LINKS => Object.hasOwn(LINKS, field);
 
-/** @returns undefined for an id without a page */
 function linkOf(name: string, id: unknown): Change | undefined {
   if (!isLinked(name)) return undefined;
   const { field, page } = LINKS[name];

@@ -21,7 +21,6 @@ function MoneySums() {
 
 const TITLE = 'Money';
 
-/** The money of all sales: with the shop, with sellers, refunded to buyers, or owed by sellers. */
 export function MoneyPage() {
   const shown = useChoiceFilter('state', SHOWN);
   const filter: MoneyFilter =

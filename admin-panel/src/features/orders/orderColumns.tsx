@@ -88,7 +88,6 @@ interface TransactionIdProps {
   of: string;
 }
 
-/** A payment's shortened id, with a button that copies the whole id. */
 const TransactionId = ({ id, of }: TransactionIdProps) => (
   <>
     <code title={id}>{shortened(id)}</code>

@@ -22,7 +22,6 @@ const countLine = { display: 'block', minHeight: '1.55em' } as const;
 interface PeoplePageProps {
   title: string;
   userType: SignUpRole;
-  /** Shown when the list is empty. */
   empty: string;
 }
 

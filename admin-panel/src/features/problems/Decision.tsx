@@ -31,7 +31,6 @@ const toasts = { success: 'Decided. We notified both sides', failure: changeFail
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
 
-/** Form for the admin's decision: amount to refund and reason, with a confirmation. */
 export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {
   const decide = useNotifiedMutation(useProblemCaseDecideMutation()[0], toasts);
   const draft = `decision:${problem._id}`;

@@ -119,7 +119,6 @@ const emptyText = (show: ProblemFilter | undefined): string => {
     : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
-/** Problems with orders: to be decided by an admin, still discussed by the two sides, or closed. */
 export function ProblemsPage() {
   const filter = useChoiceFilter('show', PROBLEM_FILTERS);
   const show = filter.value;

@@ -99,7 +99,6 @@ const DISMISS = {
   toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
 };
 
-/** Reported laptops. An admin deletes a laptop or dismisses its reports. */
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);

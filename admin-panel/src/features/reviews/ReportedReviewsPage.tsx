@@ -106,7 +106,6 @@ const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...actions} /> },
 ];
 
-/** Reported reviews. An admin dismisses the report, or removes the review or its answer. */
 export function ReportedReviewsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportedReviewsPageQuery(start);

@@ -151,10 +151,6 @@ interface StageCardProps {
   failures: readonly LiveFailure[];
 }
 
-/**
- * A staged version: its audience, its failure rate next to the live version's, and whether the server has
- * halted it.
- */
 function StageCard({ stage, failures }: StageCardProps) {
   const { app, version, since, files, haltedAt, reason } = stage;
   const isBroken = files === 'missing' || files === 'changed';

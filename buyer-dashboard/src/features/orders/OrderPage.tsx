@@ -20,7 +20,6 @@ const CANCEL = {
   toasts: { success: 'Your booking is canceled', succeeded: deletedSomething },
 };
 
-/** Cancels an unpaid order after a confirmation. */
 function CancelOrder({ order }: { order: Handover }) {
   const cancelling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;

@@ -149,7 +149,6 @@ const frame = {
   },
 };
 
-/** Stripe's card fields and the Pay button. After a declined card, the buyer can try another card. */
 export function CardForm({
   price,
   reservedUntil,

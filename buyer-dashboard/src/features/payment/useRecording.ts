@@ -71,10 +71,8 @@ async function afterRefusal(
 
 interface Payment {
   booking: Booking;
-  /** The buyer's email. */
   email: string;
   refetchOrder: () => Promise<Booking | undefined>;
-  /** Called once the server has recorded the payment. */
   onPaid?: ((transactionId: string) => void) | undefined;
 }
 

@@ -15,7 +15,6 @@ interface NoCategoriesProps {
   onRetry: () => unknown;
 }
 
-/** Explains why the seller can't choose a category. Every listing needs a category. */
 function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
@@ -89,7 +88,6 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** All fields of a laptop except its pictures, for new and existing listings. */
 export function LaptopFields() {
   const categories = useCategoriesQuery();
   const options = (categories.data ?? []).map(({ categoryId, heading }) => ({

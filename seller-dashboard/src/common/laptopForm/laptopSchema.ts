@@ -85,9 +85,7 @@ const imageSchema = string().test('uploaded', (mistake, context) =>
   mistake ? context.createError({ message: mistake }) : true,
 );
 
-/** A laptop without its pictures. */
 export const laptopSchema = object(fields);
-/** A laptop with its pictures. */
 export const addProductSchema = object({
   ...fields,
   /** Error about the pictures. The pictures themselves are in `usePictures`. */

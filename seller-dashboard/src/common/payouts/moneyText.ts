@@ -61,7 +61,6 @@ export function waitsFor(
   return payout.hold ? 'hold' : 'nothing';
 }
 
-/** @returns the seller's share of a sale with its deductions, as text */
 function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
     ...(fee > 0 ? [`our fee of ${formatPrice(fee)}`] : []),
@@ -75,7 +74,6 @@ export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): str
     ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
     : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
-/** @returns when the buyer receives the laptop, or when the server marks the order as received automatically */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
   return `once you enter ${other.name}’s code or they confirm that they have the laptop, or automatically on ${formatDateTime(autoReceiveAt)}`;

@@ -25,14 +25,11 @@ interface AddPicturesProps {
   id: string;
   isRequired: boolean;
   isWrong: boolean;
-  /** Whether the listing has no picture yet. */
   isFirst: boolean;
-  /** Number of pictures that the seller can still add. */
   left: number;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** A tile to choose one or more pictures, or to drop them. */
 export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>

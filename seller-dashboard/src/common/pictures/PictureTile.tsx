@@ -59,7 +59,6 @@ const mark = {
   pointerEvents: 'none',
 } as const;
 
-/** A picture that the seller can drag, with the state of its upload and a Remove button. */
 export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, onMove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,

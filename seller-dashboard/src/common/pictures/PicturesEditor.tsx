@@ -28,7 +28,6 @@ const texts = {
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
 };
 
-/** As many tiles in a row as fit. */
 export const pictureGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 9rem), 1fr))',
@@ -43,7 +42,6 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
     'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
 };
 
-/** @returns announcements for screen readers during a drag */
 function announcementsFor(pictures: readonly Picture[]): Announcements {
   const place = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1;
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
@@ -106,7 +104,6 @@ interface PicturesEditorProps {
   none: string;
 }
 
-/** The seller adds, removes and sorts pictures by mouse, touch or keyboard. The first picture is the cover. */
 export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
   const id = useId();
   const sensors = useSensors(

@@ -25,14 +25,12 @@ function useUploadOnce(): (file: File) => Promise<string> {
   );
 }
 
-/** A saved or newly chosen picture. */
 export interface Picture {
   readonly key: string;
   /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
   /** Address of the picture; undefined until the upload ends. */
   readonly address?: string;
-  /** Why the upload failed. */
   readonly error?: string;
 }
 

@@ -19,7 +19,6 @@ import { DraftKeeper } from './draft/DraftKeeper';
 import { useDraft, type Beginning } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
 
-/** Explains why the button is disabled: the seller hasn't confirmed the email address. */
 function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
@@ -48,7 +47,6 @@ function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
 
 const WHY_ID = 'why-not-yet';
 
-/** The form for a new laptop. If a request fails, the form keeps the input. */
 export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const { user } = useSession();
   const maySell = user?.emailVerified ?? false;

@@ -8,13 +8,11 @@ import { usePayoutsFeesQuery } from '../../common/sellerApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 
-/** The shop's fee, which the seller sees before listing a laptop. */
 function FeeNote() {
   const { data } = usePayoutsFeesQuery();
   return data ? <Typography color="textSecondary">{feeText(data)}</Typography> : null;
 }
 
-/** Lists a new laptop, or continues a draft. */
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');

@@ -109,7 +109,6 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   );
 }
 
-/** The form for an existing listing. If a request fails, the form keeps the input. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);

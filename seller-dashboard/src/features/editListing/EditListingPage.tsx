@@ -31,7 +31,6 @@ function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   return [price, ...others].filter(Boolean).join(', ');
 }
 
-/** The seller's changes to the listing, latest first. */
 function History({ changes, listedAt }: { changes: readonly ListingChange[]; listedAt: string }) {
   return (
     <Box component="section" aria-label="History">

@@ -42,7 +42,6 @@ export function bodyOf({ inputs, pictures }: Edited, version: number): ListingBo
 const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
   field === 'pictures' ? pictures : inputs[field];
 
-/** @returns the fields with different values */
 export const differing = (one: Edited, other: Edited): ListingField[] =>
   // The contract's list of fields would add schemas to the bundle that only the server needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(

@@ -120,7 +120,6 @@ function useListingActions() {
   };
 }
 
-/** The title on the left, and the main button on the right. */
 const head = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -144,7 +143,6 @@ function AddProductLink() {
 
 const loadOffers = async () => (await import('./OffersDialog')).OffersDialog;
 
-/** A seller's own laptops. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);

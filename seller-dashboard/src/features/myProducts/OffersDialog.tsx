@@ -109,7 +109,6 @@ function saversText({ savers, nextToSaversAt }: OfferSettings): string {
   return savers === 1 ? '1 person has saved this laptop.' : `${savers} people have saved this laptop.`;
 }
 
-/** Offers a lower price to all buyers who saved the laptop. */
 function ToSavers({ product, settings }: PartProps) {
   const offer = useDialogOnDemand(loadOfferDialog);
   const { savers, nextToSaversAt } = settings;

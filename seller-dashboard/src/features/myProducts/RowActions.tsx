@@ -34,7 +34,6 @@ export interface ListingActions {
 /** Large enough for touch, and as unobtrusive as the Delete button next to it. */
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
-/** The last cell of a row: Edit, a menu with more actions, and Delete. */
 export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);

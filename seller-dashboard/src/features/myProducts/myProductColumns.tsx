@@ -23,7 +23,6 @@ const SUSPECT_FOR: Readonly<Record<SuspectReason, string>> = {
 };
 const UNDER_REVIEW = 'It can’t be bought until we finish, usually within a day.';
 
-/** @returns why the shop checks the listing, and what follows */
 function underReviewText(reasons: readonly SuspectReason[] = []): string {
   const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');
   return `We are checking this listing${why && ` because ${why}`}. ${UNDER_REVIEW}`;
@@ -37,7 +36,6 @@ const withNote = {
   textAlign: 'left',
 } as const;
 
-/** The laptop's state as a chip, with the reason for a check and the end of a reservation. */
 function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
   const { payment, reservedUntil, underReview } = product;

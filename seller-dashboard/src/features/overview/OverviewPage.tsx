@@ -71,7 +71,6 @@ function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefin
   return desk?.accountState === 'ready' ? `We ${send}` : `Once your payouts are set up, we ${send}`;
 }
 
-/** Two cards in a row, or one on narrow screens. */
 const twoCards = {
   display: 'grid',
   gap: 2,

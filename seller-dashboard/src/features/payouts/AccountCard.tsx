@@ -56,7 +56,6 @@ interface AccountCardProps {
   again: boolean;
 }
 
-/** The state of the seller's Stripe account, with the next step. */
 export function AccountCard({ desk, again }: AccountCardProps) {
   const [onboard, { isLoading, isSuccess, error }] = usePayoutsOnboardMutation();
   const begun = useRef(false);

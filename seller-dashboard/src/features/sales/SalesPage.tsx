@@ -55,10 +55,8 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-/** Lets long text wrap in a narrow cell. */
 const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
-/** Shows that a buyer waits for an answer, with a link to the sale. */
 function Asked({ sale }: { sale: Sale }) {
   return (
     <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -90,7 +90,6 @@ export function DeletionSection({ email }: { email: string }) {
   );
 }
 
-/** Lists what the deletion removes, what stays, and what prevents it. */
 function Outlook({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useAccountOutlookQuery();
   if (!data)

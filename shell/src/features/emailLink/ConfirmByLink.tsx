@@ -11,7 +11,6 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from '../../common/accountApi';
 import type { ByLinkProps } from './ResetByLink';
 
-/** Tells the owner of the address that the other person's account is closed, and how to sign up. */
 function ClosedAccount({ email }: { email: string }) {
   const { emailLinks } = useSessionKeeper();
   const [sending, setSending] = useState<{ is: 'idle' | 'sending' | 'sent'; failure?: string }>({

@@ -12,7 +12,6 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 
 const schema = object({ email: emailSchema });
 
-/** Says that a link was used before or has expired, and offers a new link. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
@@ -30,7 +29,6 @@ export function UsedUpLink({ isReset }: { isReset: boolean }) {
 interface Sending {
   is: 'idle' | 'sending' | 'sent';
   failure?: string;
-  /** Address that received the link. */
   email?: string;
 }
 

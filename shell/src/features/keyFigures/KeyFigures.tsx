@@ -146,7 +146,6 @@ function ShopRows() {
   );
 }
 
-/** Number of laptops that the buyer has paid for and not yet received. */
 function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
@@ -183,7 +182,6 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Money that buyers have paid and the seller hasn't received yet. */
 function MoneyComing({ panel }: { panel: Panel }) {
   const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
@@ -198,7 +196,6 @@ function MoneyComing({ panel }: { panel: Panel }) {
   );
 }
 
-/** Number of buyers who wait for the seller's answer. */
 function WaitingBuyers({ panel }: { panel: Panel }) {
   const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
@@ -222,13 +219,11 @@ const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
 
-/** @returns the unpaid order whose reservation ends first */
 const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
   orders
     .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
     .sort((one, other) => endOf(one) - endOf(other))[0];
 
-/** The unpaid order whose reservation ends first, with the time left to pay. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
@@ -279,7 +274,6 @@ interface KeyFiguresProps {
   children?: ReactNode;
 }
 
-/** Open tasks and figures: orders and money for buyers and sellers, and the shop's figures for admins. */
 export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
     <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>

@@ -54,7 +54,6 @@ const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
   { value: 'sealer', label: 'Sealer' },
 ];
 
-/** @returns the first page after the sign-up: the form for a laptop for sellers, home for buyers */
 const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).to : paths.home.path);
 
 function SocialSignUp() {

@@ -123,7 +123,6 @@ export function HeaderSearch() {
   );
 }
 
-/** On small screens, the search has its own row. */
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -95,7 +95,6 @@ interface BuyActionProps {
   onBuy: () => void;
 }
 
-/** Button that opens the booking dialog. If the viewer has reserved the laptop, a link to the payment. */
 function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
   if (kind === 'reservedByMe')
     return (
@@ -259,7 +258,6 @@ export const cardStyle = {
   '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
 } as const;
 
-/** Style of the card that the address names. */
 const linkedStyle = {
   ...cardStyle,
   borderColor: 'primary.main',

@@ -103,7 +103,6 @@ const LINES: readonly Line[] = [
   { label: 'Posted', read: ({ productInfo }) => formatDate(productInfo.date) },
 ];
 
-/** @returns the rows of the comparison. Rows that are empty for all laptops are left out */
 const rowsOf = (laptops: readonly LaptopCard[], from: Town | null) =>
   LINES.map(({ label, read, rank }) => {
     const ranks = laptops.map((laptop) => rank?.(laptop));

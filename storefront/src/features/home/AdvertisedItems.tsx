@@ -13,7 +13,6 @@ import { useProductsAdvertisedQuery } from './homeApi';
 /** On phones and tablets the row scrolls sideways. Wider screens have as many cards as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** An advertised laptop. Its button links to the laptop's card on the category page, where users buy it. */
 function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
   const signedIn = useSession().status === 'signedIn';

@@ -22,7 +22,6 @@ const onDarkPlate = {
   '& button:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** The pause button and a dot for each slide. A dot's touch target is larger than the dot. */
 function CarouselControls({ count, current, playing, onToggle, onChoose }: CarouselControlsProps) {
   return (
     <Stack

@@ -72,7 +72,6 @@ const stepStyle = {
   position: 'relative',
   display: 'flex',
   gap: 2,
-  // Draws the line to the next step.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',

@@ -14,7 +14,6 @@ interface BuyBarProps {
   onOffer: (() => void) | undefined;
 }
 
-/** The buttons to buy and to make an offer. On phones they stay at the lower edge while the page scrolls. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>

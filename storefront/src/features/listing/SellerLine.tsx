@@ -19,7 +19,6 @@ import { mdiMessageTextOutline } from './icons';
 const PHOTO = 44;
 
 interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
-  /** Id of the laptop's name. */
   nameId: string;
   /** Undefined if the viewer can't ask, for example about their own laptop. */
   onAsk: (() => void) | undefined;

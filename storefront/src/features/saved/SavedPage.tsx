@@ -112,7 +112,6 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** @returns a text about saved laptops that aren't for sale now */
 const notForSaleText = (count: number) =>
   count === 1
     ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'

@@ -128,7 +128,6 @@ function ListFacetGroup(props: FacetValuesProps) {
   );
 }
 
-/** Common price ranges, and fields for any other range. */
 export const PriceChoices = (props: PriceFilterProps) => (
   <Stack spacing={1.5}>
     <PriceSteps {...props} />

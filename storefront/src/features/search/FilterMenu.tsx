@@ -4,7 +4,6 @@ import { mdiChevronDown } from './icons';
 
 interface FilterMenuProps {
   title: string;
-  /** Number of active values. */
   chosen: number;
   children: ReactNode;
 }

@@ -66,7 +66,6 @@ const askForPosition = (): Promise<GeolocationPosition> =>
 
 interface NearFilterProps {
   search: Search;
-  /** Number of laptops within each distance. */
   counts: readonly FacetValue[] | undefined;
 }
 

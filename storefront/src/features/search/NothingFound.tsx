@@ -12,7 +12,6 @@ interface NothingFoundProps {
   answer: LaptopSearchAnswer;
 }
 
-/** An empty result, which names the word or filter that causes it. */
 export function NothingFound({ query, answer: { relax, nearest, facets, near } }: NothingFoundProps) {
   const isTooNear = relax.some(({ drop }) => drop === 'within');
   const nearestTown = isTooNear ? nearest[0]?.town : undefined;

@@ -9,7 +9,6 @@ export interface PriceFilterProps {
   range: LaptopFacets['price'];
 }
 
-/** @returns the common price ranges that contain laptops or are active */
 export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
   PRICE_STEPS.filter(
     (step) =>

@@ -61,7 +61,6 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
   return { ...query, q: rest.trim() || undefined };
 }
 
-/** Adds the value, or removes an active value. */
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
@@ -102,7 +101,6 @@ const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   screen: { label: screenLabel },
 };
 
-/** @returns the sort key; undefined for an alphabetical order */
 function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   if (row.kind === 'whole' || row.kind === 'decimal') return Number;
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;

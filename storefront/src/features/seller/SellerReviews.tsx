@@ -11,7 +11,6 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewLis
 
 export const REVIEWS_ID = 'reviews';
 
-/** Reviews of the person as a seller, and reviews of the same person as a buyer. */
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
   const parts = [

@@ -111,7 +111,6 @@ interface RefundFormProps {
   onCancel: () => void;
 }
 
-/** @returns the storage key of the draft */
 const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 
 /** First step: the admin enters amount and reason. */
@@ -152,7 +151,6 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   );
 }
 
-/** Refunds a buyer in two steps: amount and reason, then a confirmation. */
 export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {
   const titleId = useId();
   const [values, setValues] = useState(NOTHING_TYPED);

@@ -34,7 +34,6 @@ interface RowsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list of rows, or a text when there are none. */
 export function Rows<Row extends { _id: string }>({ rows, none, children }: RowsProps<Row>) {
   if (rows.length === 0) return <Typography color="textSecondary">{none}</Typography>;
   return (

@@ -50,7 +50,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Shown instead of the checkout steps: why the buyer can't buy this laptop, and alternatives. */
 export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: LaptopCard }) {
   const panel = useCurrentPanel();
   const { title, advice, links } = TEXTS[obstacle];

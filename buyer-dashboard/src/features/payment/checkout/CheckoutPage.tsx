@@ -47,7 +47,6 @@ const CheckoutSkeleton = () => (
 /** Polls to notice when another buyer books the laptop first. */
 export const POLL_MS = 15_000;
 
-/** Checkout of one laptop on one page, from the phone number to the card. */
 export function CheckoutPage() {
   const { laptopId: address = '' } = useParams();
   // The address may contain the laptop's name, like the address of the laptop's page.

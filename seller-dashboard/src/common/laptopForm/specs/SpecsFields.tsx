@@ -76,7 +76,6 @@ type ChoiceName = {
 }[SpecName];
 type Choice = Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder'>;
 
-/** Attributes with a fixed list of options. */
 const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
   ramGb: { options: RAM_OPTIONS, placeholder: 'Choose a size' },
   storageGb: { options: STORAGE_OPTIONS, placeholder: 'Choose a size' },

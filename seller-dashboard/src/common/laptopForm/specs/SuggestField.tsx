@@ -16,7 +16,6 @@ interface SuggestFieldProps<Option> {
   onChoose?: (option: Option) => void;
 }
 
-/** A text field with suggestions. The user can also enter any other text. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { name, label, hint, required, options, textOf, show, loading, onChoose } = props;
   const { getFieldProps, setFieldValue } = useFormikContext();

@@ -26,7 +26,6 @@ const missing = (label: string) =>
     (value: unknown, { parent }: { parent: object }) => isFilledIn(value) || !hasSpecs(parent),
   ] as const;
 
-/** @returns the rule for a value of this attribute, whether it is required or not */
 function ruleOf(row: Attribute): AnySchema {
   if (row.kind === 'text') return string().trim().max(row.max, `Enter at most ${row.max} characters`);
   if (row.kind === 'choice') return string().oneOf([...row.values, '']);

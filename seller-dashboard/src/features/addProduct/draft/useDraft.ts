@@ -30,7 +30,6 @@ export function contentOf(
   };
 }
 
-/** @returns the form's initial values */
 const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   ({
     ...EMPTY_INPUTS,
@@ -87,7 +86,6 @@ function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-/** Initial state of the form. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
@@ -135,7 +133,6 @@ interface Options {
   readonly email: string;
   /** The draft that the form started with; null for a new laptop. */
   readonly draft: Draft | null;
-  /** Called when the server has created the draft. */
   readonly onBegun: (id: string) => void;
 }
 

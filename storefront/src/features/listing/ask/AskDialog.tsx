@@ -31,7 +31,6 @@ import {
 /** Hash in the address after the login. It reopens this dialog with the draft. */
 const ASK_HASH = '#ask';
 
-/** Form for visitors. The browser stores their text as a draft, which they send after the login. */
 function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
@@ -64,7 +63,6 @@ interface Asked {
   readonly sellerName: string;
 }
 
-/** Dialog to ask a seller about a laptop. Visitors write their question first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();
