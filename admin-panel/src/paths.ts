@@ -1,12 +1,12 @@
 import { address } from '@relaptop/shared/paths';
 
-/** @returns a page of this remote that only the admin panel shows */
+/** @returns the path inside the admin panel, and a function that builds the full address */
 const adminPage = <const Pattern extends string>(path: Pattern) => ({
   path,
   getHref: address(`/adminPanel/${path}` as const).getHref,
 });
 
-/** Pages of this remote to which links lead, with their addresses inside the panel. */
+/** Pages of this remote that other pages link to. */
 export const pages = {
   audit: adminPage('audit'),
   buyers: adminPage('allBuyers'),

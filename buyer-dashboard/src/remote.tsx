@@ -4,7 +4,7 @@ import { ROLES } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { panelRemote } from '@relaptop/shared/remote';
 
-/** A file of its own, loaded with the sidebar, so that the remote's entry stays small. */
+/** A chunk of its own, loaded with the sidebar, keeps the remote's entry small. */
 const LazyUnreadMark = lazyPart(async () => (await import('./features/messages/UnreadMark')).UnreadMark);
 
 export const remote = panelRemote([

@@ -1,6 +1,5 @@
 import { panelPage, publicPages } from '@relaptop/shared/paths';
 
-/** The pages of this remote, with their addresses inside a panel. */
 export const pages = {
   addProduct: publicPages.addProduct,
   editListing: panelPage('myProduct/:id'),

@@ -10,8 +10,8 @@ import { panelRemote, type NavItem } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /**
- * Role and sidebar entry of a page that both panels have. The guards let sellers open it in the dashboard,
- * and admins in the admin panel.
+ * Role and sidebar entry of a page in both panels. Sellers open the page in the dashboard, and admins in the
+ * admin panel.
  */
 const forSellers = (order: number, icon: string, entry?: Pick<NavItem, 'group' | 'inSight'>) =>
   ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, ...entry } }) as const;

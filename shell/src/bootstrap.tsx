@@ -27,7 +27,7 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** Shows the bar about a tab's own remote versions. Its code loads only in such a tab, because only testers need it. */
+/** Bar in a tab with its own versions of remotes. Only testers have such tabs, so the code loads only there. */
 function LazyTabOverrideBar() {
   const { overrides } = readRuntimeConfig();
   return overrides && <TabOverrideBar overrides={overrides} />;
@@ -40,7 +40,6 @@ interface AppProps {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** Provides the store, session, remotes and theme, and renders the router. */
 function App({ store, keeper, remotes, router }: AppProps) {
   return (
     <StrictMode>
@@ -59,7 +58,6 @@ function App({ store, keeper, remotes, router }: AppProps) {
   );
 }
 
-/** Creates the parts of the app, starts them and renders the page. */
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
   if (followTabOverride(config)) return;
@@ -75,7 +73,7 @@ export async function boot(): Promise<void> {
   const read = async () => withTabOverrides(config, await readRegistry());
   const versions = new VersionWatcher({ remotes, pending, read }, config.remotes);
 
-  // createRouter starts to load the page. That work is long enough for a task of its own.
+  // `createRouter` starts to load the page, which is enough work for its own task.
   await yieldToMain();
   const router = createRouter(remotes, versions);
   await yieldToMain();

@@ -4,8 +4,8 @@ import { fetchAfterStart } from './remotes/fetchAfterStart';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**
- * Starts the shell in several tasks, so that a slow phone can respond in between. The imports fetch nothing, because the page's script
- * tags load all of the code.
+ * Starts the shell in several tasks, so that a slow phone can respond in between. The imports fetch nothing,
+ * because the page's script tags load all the code.
  */
 async function start(): Promise<void> {
   fetchAfterStart();

@@ -8,8 +8,9 @@ import { PageMain } from './layouts/PageMain';
 import { PublicFrame } from './layouts/PublicFrame';
 
 /**
- * Placeholder in the HTML of a page that is not prerendered: a spinner. Without JavaScript the `<noscript>` message replaces it. If the
- * shell doesn't start, the inline script in `src/index.html` replaces the spinner with the second part, an error message.
+ * Placeholder in the HTML of a page without prerendering: a spinner. Without JavaScript, the `<noscript>`
+ * message replaces the spinner. If the shell doesn't start, the inline script in `src/index.html` shows the
+ * error message instead.
  */
 function Waiting() {
   return (
@@ -39,13 +40,13 @@ function Waiting() {
   );
 }
 
-/** Key of the frame for all pages without a link of their own in the navbar. */
+/** Key of the frame for pages that the navbar doesn't link to. */
 const OTHERS = '*';
 /** On guides, the navbar highlights the link to the blog. */
 const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
-/** @param handle the route handle of the pages inside the frame */
+/** @param handle route handle of the pages in the frame */
 function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
   const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame', ...(handle && { handle }) };
   const frame = prerender(
@@ -54,20 +55,32 @@ function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
     </PublicFrame>,
     options,
   );
-  // Needs a prefix of its own, because it uses other theme variables than the frame.
+  // This navbar uses other theme variables than the frame, so it needs its own prefix.
   const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no place for a page.');
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };
 }
 
-/** Called by the build. @returns the prerendered frame of each page, by address */
+/**
+ * Called by the build.
+ *
+ * @returns the prerendered frame of each page, by address
+ */
 export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
 
-/** Called by the build. @returns the frame of a focused page, such as the checkout */
+/**
+ * Called by the build.
+ *
+ * @returns the frame of a focused page, such as the checkout
+ */
 export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { focused: true });
 
-/** Called by the build. @returns the placeholder for a page that is not prerendered */
+/**
+ * Called by the build.
+ *
+ * @returns the placeholder for a page without prerendering
+ */
 export const prerenderWaiting = (): Prerendered =>
   prerender(<Waiting />, { at: '/other', idPrefix: 'waiting' });

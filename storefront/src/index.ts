@@ -1,2 +1,2 @@
-// Entry of a stand-alone run. The shell doesn't use this file: it loads `remote.tsx`.
+// Entry for running this app alone; the shell loads `remote.tsx`.
 void import('./bootstrap');

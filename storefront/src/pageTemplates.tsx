@@ -15,8 +15,8 @@ import { SellerSkeleton } from './features/seller/SellerSkeleton';
 import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 /**
- * Templates of pages that depend on their address. The server fills their slots with the laptop's or seller's data. Optional data has
- * placeholders, which the browser replaces.
+ * Templates of pages with an id in the address. The server fills their slots with data of the laptop or
+ * seller. Optional data has placeholders, which the browser replaces.
  */
 
 /** Number of laptops that are visible without scrolling. */
@@ -26,7 +26,7 @@ const FIRST_TILES = 6;
  * The first tiles of a list, with slots for the laptops.
  *
  * @param path path of the list in the preloaded state, such as `endpoint.laptops`
- * @param heading the heading level of their names
+ * @param heading heading level of the laptops' names
  */
 function tiles(path: string, heading: 'h2' | 'h3') {
   const [before, after] = rowSlots(path, FIRST_TILES);
@@ -40,7 +40,8 @@ function tiles(path: string, heading: 'h2' | 'h3') {
             srcSet={slot('image', 'srcset')}
             alt=""
             sizes={GRID_SIZES}
-            // Loads at once: a phone shows several of these pictures, and any can be the largest element of the page.
+            // A phone shows several of these pictures at once, and any of them can be the page's largest
+            // element.
             eager
           />
         </div>

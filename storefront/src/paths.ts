@@ -1,6 +1,6 @@
 import { address, CHECK_GUIDE, paths, publicPages } from '@relaptop/shared/paths';
 
-/** The pages of this remote, apart from the guides and the info pages. */
+/** The pages of this remote, without guides and info pages. */
 export const pages = {
   home: paths.home,
   homeAlias: paths.homeAlias,
@@ -14,7 +14,7 @@ export const pages = {
   compare: publicPages.compare,
 } as const;
 
-/** The guides for buyers and sellers. The title is also the heading and the text of links. */
+/** The guides. A title is the heading and also the text of links. */
 export const GUIDE_PAGES = {
   check: CHECK_GUIDE,
   choose: { ...address('/guides/which-used-laptop'), title: 'Which used laptop is right for you?' },

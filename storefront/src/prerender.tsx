@@ -28,7 +28,6 @@ const homePage = (
 const rendered = (page: ReactNode, at: string) => () => prerender(page, { at, idPrefix: 'storefront' });
 const home = rendered(homePage, pages.home.path);
 
-/** Prerenders a content page with the component of its route. */
 const content = ({ path, relative }: { path: string; relative: string }) => ({
   [relative]: async () => {
     const route = remote.routes.find((candidate) => candidate.path === relative);

@@ -11,15 +11,15 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
-  /** Text above the form: what to do before closing the reports. */
+  /** Instruction above the form. */
   lead: string;
-  /** Name under which the browser stores the input until the form is sent, so that a reload keeps it. */
+  /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;
-  /** @param note without surrounding spaces. @returns whether the reports are closed */
+  /** Receives the trimmed note. Resolves to true if the reports were closed. */
   onClose: (note: string) => Promise<boolean>;
 }
 
-/** Closes the reports of an object with a note. */
+/** Form with a note that closes the reports of a person's profile or of a conversation. */
 export const ClosingForm = ({ lead, draft, onClose }: ClosingFormProps) => (
   <>
     <Typography variant="body2" color="textSecondary">

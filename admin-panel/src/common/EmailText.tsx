@@ -2,28 +2,28 @@ import { Fragment } from 'react';
 import { Box } from '@relaptop/shared/ui';
 
 const WORDS = /(\s+)/;
-/** Split an address: after its @, and after each dot. */
+/** `SIDES` splits an address after the @, and `LABELS` splits text after each dot. */
 const SIDES = /[^@]*@|[^@]+$/g;
 const LABELS = /[^.]*\.|[^.]+$/g;
 /** Number of characters that fit into the narrowest column. */
 const LINE = 20;
 
 /**
- * Style of boxes with email addresses. The width is needed because text may wrap anywhere: without it the
- * table makes the column one letter wide.
+ * Style of boxes with email addresses. Text may wrap anywhere, so without `minWidth` the table makes the
+ * column one letter wide.
  */
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**
- * @returns the parts of an email address. A line may break between two parts: after the @, and after a dot if
- * the text before or behind the @ is longer than a line
+ * @returns the parts of an email address, between which a line may break. Only a side of the @ that is longer
+ * than a line is split at its dots
  */
 const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];
 
 /**
- * Wraps an email address after its @ or a dot. In a box with {@link emailBox} it wraps elsewhere only if a
- * part is longer than the line.
+ * Text whose email addresses wrap after the @ or a dot. With {@link emailBox}, a part wraps inside only if it
+ * is longer than the line.
  */
 export const EmailText = ({ children }: { children: string }) =>
   children
@@ -36,7 +36,6 @@ export const EmailText = ({ children }: { children: string }) =>
       </Fragment>
     ));
 
-/** A table cell with an email address. */
 export const EmailCell = ({ children }: { children: string }) => (
   <Box sx={emailBox}>
     <EmailText>{children}</EmailText>

@@ -16,7 +16,7 @@ interface LabeledProps {
 
 const Labeled = ({ id, label, width, children }: LabeledProps) => (
   <FormControl size="small" sx={{ width: { xs: 1, sm: `min(100%, ${width})` } }}>
-    {/* The label is always above the field: inside the field, large text would be cut off. */}
+    {/* `shrink` keeps the label above the field. Inside the field, large text would be cut off. */}
     <InputLabel shrink htmlFor={id} variant="outlined">
       {label}
     </InputLabel>
@@ -27,13 +27,11 @@ const Labeled = ({ id, label, width, children }: LabeledProps) => (
 interface FilterFieldProps {
   label: string;
   filter: Filter<string>;
-  /** Shown below the field. */
   note?: string;
   /** Id of a `datalist` with common values. */
   list?: string;
 }
 
-/** A labelled field that filters a list while the user types. */
 export function FilterField({ label, filter, note, list }: FilterFieldProps) {
   const id = useId();
   return (
@@ -45,7 +43,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
-        // A user leaves the field before the page. So the address has the filter by then, and Back shows the
+        // When the field loses the focus, the filter goes into the address at once. Back then shows the
         // filtered list.
         onBlur={filter.settle}
         inputProps={{
@@ -61,15 +59,14 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Labels of the options, in order. */
+  /** Label of each option. */
   texts: Record<Value, string>;
   values: readonly Value[];
-  /** Label of the option without a filter. */
+  /** Label of the option that removes the filter. */
   all: string;
   filter: Filter<Value | undefined>;
 }
 
-/** A select that filters a list by one value. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, texts, values, all, filter } = props;
   const id = useId();

@@ -6,7 +6,6 @@ import { Alert, ButtonLink, EmptyState, Stack } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 import { PageHead } from './PageHead';
 
-/** For an empty list: links to other open tasks and to past decisions. */
 const NextSteps = ({ decision }: { decision: AuditAction }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
     <ButtonLink to={pages.queue.getHref()} variant="contained">
@@ -19,9 +18,9 @@ const NextSteps = ({ decision }: { decision: AuditAction }) => (
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Paging for a list that the address may limit to one row (`?only=`), as the queue's links do.
+ * Paging of a list. `?only=` in the address limits the list to one row; the queue's links use it.
  *
- * @returns the id of the only row, the paging, and the parameters for the server's call
+ * @returns the id of the only row, the paging, and the query of the server's call
  */
 export function useOnlyPages() {
   const asked = new URLSearchParams(useLocation().search).get('only') ?? '';
@@ -30,7 +29,7 @@ export function useOnlyPages() {
   return { only, pages, start: { ...(only && { only }), ...pages.start } };
 }
 
-/** Shown above a list that is limited to one row, with a link to the whole list. */
+/** Notice that the list shows one row only, with a link to the whole list. */
 export function OnlyNote({ only, all }: { only: string | undefined; all: string }) {
   const { pathname } = useLocation();
   if (!only) return null;
@@ -48,19 +47,17 @@ interface ListPageProps<Row> extends Pick<
   title: string;
   /** The page's purpose in one line, or the number of rows. */
   lead?: ReactNode;
-  /** Shown above the list, such as filters. */
   above?: ReactNode;
   /** Shown when the list is empty. */
   empty: string;
-  /** Picture of the empty list. */
+  /** Address of the picture for an empty list. */
   picture: string;
-  /** The audit log's action for the decisions on this page. An empty list links to past ones. */
+  /** Action in the audit log. An empty list links to past decisions with this action. */
   decision?: AuditAction;
   /** Dialogs that the list's buttons open. */
   children?: ReactNode;
 }
 
-/** A page with a title, filters and a paged table. */
 export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
   const { title, lead, above, empty, picture, decision, children, ...list } = props;
   const next = decision && <NextSteps decision={decision} />;

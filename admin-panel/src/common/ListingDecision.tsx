@@ -2,7 +2,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 
-/** @returns the dialog and toasts of `useAction` for deleting a row's listing */
+/** @returns the dialog and toasts that `useAction` needs to delete a row's listing */
 export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
   question: {
     question: 'do you want to delete this product?',
@@ -16,13 +16,13 @@ export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
 interface ListingDecisionProps {
   laptop: string;
   isSold: boolean;
-  /** Accessible name of the Dismiss button. */
+  /** End of the Dismiss button's accessible name. */
   dismissLabel: string;
   onDismiss: () => void;
   onDelete: () => void;
 }
 
-/** A cell with the two decisions about a listing: dismiss or delete. */
+/** Two buttons: dismiss the reports or the flag of a listing, or delete the listing. */
 export const ListingDecision = ({
   laptop,
   isSold,

@@ -15,13 +15,13 @@ const byId = (id: string) => ({ id });
 
 interface PeopleQuery {
   userType: SignUpRole;
-  /** Part of a name or an email. Empty for all people. */
+  /** Part of a name or email; empty lists all people. */
   search: string;
 }
 
 interface OrdersFilter {
   state?: SettledState;
-  /** Part of the laptop's name or the buyer's email, or a whole transaction id. Empty for all orders. */
+  /** Part of the laptop's name or the buyer's email, or a whole transaction id; empty lists all orders. */
   search: string;
 }
 
@@ -32,11 +32,11 @@ interface RefundCall {
 
 export interface MoneyFilter {
   payoutState?: PayoutState;
-  /** Whether to list only sales whose seller owes the shop money. */
+  /** Whether to list only sales of sellers who owe the shop money. */
   owing?: boolean;
 }
 
-/** One page of messages. `nextCursor` leads to earlier ones; null on the last page. */
+/** One page of a conversation. `nextCursor` is the cursor of the earlier messages; null on the last page. */
 export type CasePage = ReportedConversationCase & { nextCursor: string | null };
 
 const adminApi = api.injectEndpoints({
@@ -48,7 +48,7 @@ const adminApi = api.injectEndpoints({
     }),
     systemStatus: build.query(call('GET /live')),
     auditPage: build.query({ ...page('GET /audit'), providesTags: ['Audit'] }),
-    /** Emails of the current admins, as suggestions. The user can also type a former admin's email. */
+    /** Emails of the current admins, which the audit log's filter suggests. */
     auditActors: build.query({
       ...call('GET /saveUser', () => ({
         sealer: 'sealer' as const,
@@ -91,8 +91,8 @@ const adminApi = api.injectEndpoints({
       ...page('GET /reportedConversations'),
       providesTags: ['Report'],
     }),
-    // Without tags, so that no change reloads it: the audit log records each reading, so only the admin may
-    // cause a request.
+    // This query has no tags, so other changes don't refetch the conversation. The audit log records each
+    // call, so only the admin may cause a call.
     reportedConversationsOne: build.infiniteQuery(
       pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
     ),
@@ -104,8 +104,8 @@ const adminApi = api.injectEndpoints({
     problemCase: build.query({ ...call('GET /problems/:id', byId), providesTags: ['Problem'] }),
     problemCaseDecide: build.mutation({
       ...call('POST /problems/:id/decision'),
-      // Also invalidates after a failure: buyer and seller may have agreed, or another admin may have decided
-      // first.
+      // A refused call also invalidates the tags: buyer and seller may have agreed, or another admin may have
+      // decided.
       invalidatesTags: ['Problem', 'Order', 'Audit'],
     }),
 
@@ -115,13 +115,13 @@ const adminApi = api.injectEndpoints({
     }),
     settledOrdersRefund: build.mutation({
       ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
-      // Also invalidates after a failure: the server may have recorded the refund, or another admin may have
-      // been first.
+      // A refused call also invalidates the tags: the server may have recorded the refund, or another admin
+      // may have been first.
       invalidatesTags: ['Order', 'Audit'],
     }),
     moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
     moneyPage: build.query({ ...page('GET /money/payouts'), providesTags: ['Payout'] }),
-    /** All rows of the list, for a download. */
+    /** All rows, for the CSV file. */
     moneyAll: build.query({
       ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
       keepUnusedDataFor: 0,
@@ -133,7 +133,7 @@ const adminApi = api.injectEndpoints({
         userType,
         search: search || undefined,
       })),
-      // The tag `Report` is needed because each row shows the number of open reports.
+      // The tag `Report` is there because each row shows the number of open reports.
       providesTags: ['Person', 'Report'],
     }),
     peopleOne: build.query({ ...call('GET /people/:id', byId), providesTags: ['Person', 'Audit'] }),
@@ -186,9 +186,9 @@ const adminApi = api.injectEndpoints({
     }),
     adminCategoriesOrder: build.mutation({
       ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
-      // Also invalidates after a failure: another admin may have changed the categories.
+      // A refused call also invalidates the tags: another admin may have changed the categories.
       invalidatesTags: ['Category', 'Audit'],
-      // Optimistic update: moves the rows at once, and back if the call fails.
+      // Optimistic update: sorts the rows at once, and restores the old order if the call fails.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const move = dispatch(
           adminApi.util.updateQueryData('adminCategoriesAll', undefined, (rows) => {

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 
-/** Layout of a case page: the case, next to it a narrower column with context. Phones have one column. */
+/** Columns of a case page: the case, and a narrower column with its context. Phones have one column. */
 export const twoColumns = {
   display: 'grid',
   gap: 3,
@@ -19,7 +19,7 @@ export const twoColumns = {
 
 interface CaseFailedProps {
   title: string;
-  /** Text if there is no such case. */
+  /** Shown when the case doesn't exist. */
   notThere: string;
   /** The list that contains the case. */
   list: { to: string; title: string };
@@ -27,7 +27,6 @@ interface CaseFailedProps {
   onRetry: () => void;
 }
 
-/** Shown when there is no case at this address, or when it couldn't be loaded. */
 export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailedProps) => (
   <Stack spacing={2}>
     {!isNotThere(error) && <BackLink to={list.to}>{list.title}</BackLink>}
@@ -40,7 +39,6 @@ export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailed
   </Stack>
 );
 
-/** Placeholder while a case loads. */
 export const CaseLoading = ({ label }: { label: string }) => (
   <Stack role="status" aria-label={label} spacing={3}>
     <Typography variant="h1">

@@ -7,7 +7,6 @@ import type {
   User,
 } from '@relaptop/shared/contracts';
 
-/** Labels of the audit log's actions. */
 export const ACTION_TEXTS: Record<AuditAction, string> = {
   verifyUser: 'Verified a user',
   makeAdmin: 'Made an admin',
@@ -35,7 +34,6 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   removeCategory: 'Removed a category',
 };
 
-/** Labels of the reasons to flag a listing. */
 export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   price: 'Price far below what its model sells for',
   words: 'Payment outside the shop',
@@ -44,7 +42,7 @@ export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   firstListing: 'First listing',
 };
 
-/** Only received orders are green. Before the receipt, the shop still holds the money. */
+/** Only received orders are green: before the receipt, the shop still holds the money. */
 export const ORDER_STATE_COLORS = {
   reserved: 'default',
   paying: 'default',
@@ -58,7 +56,6 @@ export const ORDER_STATE_COLORS = {
   deleted: 'default',
 } as const satisfies Record<OrderState, string>;
 
-/** Labels of an order's states for admins. */
 export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   reserved: 'Reserved',
   paying: 'Paying',
@@ -72,20 +69,19 @@ export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   deleted: 'Deleted',
 };
 
-/** Labels of the roles. The API still uses their old names. */
+/** The API calls the roles by old names, such as `sealer`. */
 export const ROLE_TEXTS: Record<Role, string> = {
   user: 'Buyer',
   sealer: 'Seller',
   admin: 'Admin',
 };
 
-/** Labels of the verification states. */
 export const VERIFY_TEXTS: Record<User['verify'], string> = {
   notVerified: 'Not verified',
   verified: 'Verified',
 };
 
-/** Labels of the reasons to report a laptop; the buyers' dialog has the same. */
+/** The buyer's report dialog has the same labels. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   scam: 'Scam',
   'wrong-details': 'Wrong details',

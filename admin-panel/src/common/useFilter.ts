@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS, type ApiCalls, type CallName, type PartOf } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
-/** Names of query fields. A filter has the same name in the page's address and in the server's call. */
+/** A filter has the same name in the page's address and in the query of the server's call. */
 type FilterName = Exclude<
   { [Name in CallName]: keyof PartOf<ApiCalls[Name], 'query'> }[CallName],
   'limit' | 'cursor'
 >;
 
-/** Milliseconds after the last key press until typed text is applied. */
+/** Milliseconds from the last key press until the filter applies the text. */
 const TYPING_REST_MS = 300;
 
-/** Longest search text in characters. It fits an email, and is the calls' limit too. */
+/** Longest filter text in characters; the server has the same limit. */
 export const FILTER_TEXT_MAX = LIMITS.email.max;
 
 export interface Filter<Value> {
-  /** The text in the field. While the user types, it is newer than `value`. */
+  /** The field's current value. While the user types, it is newer than `value`. */
   shown: Value;
   show: (value: Value) => void;
-  /** Applies the field's text at once, without waiting for a pause. */
+  /** Applies `shown` at once. */
   settle: () => void;
-  /** The applied filter, which the address stores. */
+  /** The applied filter, as in the page's address. */
   value: Value;
 }
 
 /**
- * Stores a filter in the address, so that a reload, Back and a shared link show the same list. Each change
- * replaces the history entry of the one before.
+ * Keeps a filter in the page's address, so that a reload, Back and a shared link show the same list. A change
+ * replaces the current history entry.
  *
- * @param meant converts the text to a filter; empty when it isn't one
- * @param restMs milliseconds between a change of the field and one of the address
+ * @param meant parses the text; returns an empty string for an invalid filter
+ * @param restMs milliseconds from the last change of the field to the change of the address
  */
 function useFilter(name: FilterName, meant: (text: string) => string, restMs: number): Filter<string> {
   const { search } = useLocation();
@@ -37,20 +37,21 @@ function useFilter(name: FilterName, meant: (text: string) => string, restMs: nu
   const isLeaving = useNavigation().state !== 'idle';
   const value = meant(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
-  // After a change in the field, the field already matches. After any other change, such as Back, the field
-  // gets the value of the address.
+  // The filter in the address has changed. If the field caused the change, the field keeps its text.
+  // Otherwise, such as after Back, the field takes the filter from the address.
   if (field.value !== value) setField({ shown: meant(field.shown) === value ? field.shown : value, value });
 
   const wanted = meant(field.shown);
-  // Waits while another navigation is under way, because a second one would cancel it.
+  // The filter waits while another navigation is under way, because a second navigation would cancel the
+  // first.
   const isDue = wanted !== value && !isLeaving;
   const settle = () => {
     if (!isDue) return;
     const params = new URLSearchParams(search);
     if (wanted) params.set(name, wanted);
     else params.delete(name);
-    // Synchronous, because a late update would undo letters typed in the meantime. Without the hash, because
-    // the page would scroll to it.
+    // `flushSync`: a late update would undo letters that the user typed meanwhile. The new address has no
+    // hash, because the page would scroll to the hash.
     const options = { replace: true, preventScrollReset: true, flushSync: true };
     void navigate({ search: params.toString() }, options);
   };
@@ -69,18 +70,12 @@ const meantText = (text: string): string => {
   return clean.length <= FILTER_TEXT_MAX ? clean : '';
 };
 
-/**
- * A filter by text. It is applied when the user pauses or leaves the field. Its value has no surrounding
- * spaces.
- */
+/** A text filter, which is applied when the user pauses or leaves the field. `value` is trimmed. */
 export function useTextFilter(name: FilterName): Filter<string> {
   return useFilter(name, meantText, TYPING_REST_MS);
 }
 
-/**
- * A filter with a fixed list of values. Undefined means no filter; an unknown value in the address counts as
- * undefined.
- */
+/** A filter with fixed values. `undefined` means no filter; an unknown value in the address is ignored. */
 export function useChoiceFilter<Value extends string>(
   name: FilterName,
   values: readonly Value[],

@@ -15,19 +15,17 @@ const loadDialog = async () => {
 };
 
 interface ReasonedAction<Thing, Arg> {
-  /** Texts of the dialog about the object, and the name under which the browser stores the input. */
+  /** The dialog's texts and the storage key of its draft. */
   dialogOf: (thing: Thing) => Asked;
-  /** The call's argument. */
   argOf: (thing: Thing, reason: string) => Arg;
-  /** Shown after success. */
   success: string;
 }
 
 /**
- * An action on an object that asks for a reason and reports the result in a toast. The code of the dialog
- * loads when it is first opened.
+ * Asks for a reason, runs a mutation and shows its result in a toast. The dialog's code loads when the dialog
+ * first opens.
  *
- * @param mutation result of the mutation's hook
+ * @param mutation the mutation hook's result
  * @returns `ask(thing)`, and the dialog to render in the page
  */
 export function useReasonedAction<Thing, Arg>(

@@ -2,7 +2,7 @@ import { mdiClockAlertOutline } from '@mdi/js';
 import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
 
-/** @returns milliseconds until the reservation ends, updated each second; 0 after its end */
+/** @returns milliseconds until the reservation ends, updated each second; 0 after the end */
 export function useHoldLeft(until: string | null): number {
   const now = useClock(SECOND);
   return until === null ? 0 : Math.max(0, Date.parse(until) - now);
@@ -14,7 +14,10 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** @param ms a duration in milliseconds. @returns such as `12:34`, or `1:02:03` from an hour on */
+/**
+ * @param ms a duration in milliseconds
+ * @returns such as `12:34`, or `1:02:03` from one hour on
+ */
 export function formatTimeLeft(ms: number): string {
   const seconds = twoDigits((ms % MINUTE) / SECOND);
   if (ms < HOUR) return `${twoDigits(ms / MINUTE)}:${seconds}`;
@@ -29,17 +32,14 @@ function minutesText(ms: number): string {
 }
 
 interface HoldCountdownProps {
-  /** Time at which the reservation ends, by the server's clock; null when it has ended. */
+  /** End of the reservation by the server's clock; null after the end. */
   until: string | null;
-  /**
-   * Whether the page is about this order only. Then the countdown is larger, and screen readers announce it
-   * each minute.
-   */
+  /** For the page of a single order. The countdown is larger, and screen readers announce it each minute. */
   announced?: boolean;
 }
 
 /**
- * The remaining time of a reservation. After its end the buyer can still pay, unless another buyer books the
+ * Remaining time of a reservation. After the end, the buyer can still pay unless another buyer books the
  * laptop.
  */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {

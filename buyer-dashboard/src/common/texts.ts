@@ -9,13 +9,10 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-/**
- * True for every lost order: a card that was charged is refunded, and the page doesn't know whether it was
- * charged.
- */
+/** Correct for every lost order: if the card was charged, the shop refunds it. */
 const PAY_NOTHING = 'you pay nothing';
 
-/** For a lost order if the reason is unknown. */
+/** For a lost order with an unknown reason. */
 export const LOST_TEXT = `This order can no longer be paid: ${PAY_NOTHING}`;
 
 /** @returns why an order was lost: to another buyer, or because the laptop was removed */
@@ -26,14 +23,12 @@ export const CALLED_OFF_TEXT = 'The seller canceled this booking';
 export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';
-/** For a card that was authorised but never charged, so there is nothing to refund. */
+/** The card was authorised but never charged, so there is nothing to refund. */
 const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 
-/** @returns where the money of a refunded order went */
 export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
 
-/** Tells the buyer what cancelling an unpaid order does. */
 export const NOTHING_PAID_TEXT =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 

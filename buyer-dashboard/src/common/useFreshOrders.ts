@@ -1,13 +1,10 @@
 import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 
-/**
- * Polling interval in milliseconds for unpaid orders, because another buyer may book the laptop or release
- * it.
- */
+/** Polling interval for unpaid orders, because another buyer may book the laptop or cancel a booking. */
 export const ORDER_POLL_MS = 30_000;
 
-/** Fetches the orders again when a reservation ends, and at intervals while an order can still be paid. */
+/** Refetches the orders when a reservation ends, and at intervals while the buyer can still pay one of them. */
 export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: () => void): void {
   const open = orders?.filter(({ state }) => canOrder(state, 'settle')) ?? [];
   useAtMoments(

@@ -3,7 +3,6 @@ import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
-/** The name of a sold laptop, as a link to the page of its sale. */
 export const SaleLink = ({ sale: { _id, productName } }: { sale: Pick<Sale, '_id' | 'productName'> }) => (
   <Typography
     component={Link}

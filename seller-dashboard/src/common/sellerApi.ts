@@ -12,7 +12,7 @@ import type {
 const byId = (id: string) => ({ id });
 
 interface OfSeller {
-  /** The seller's own email. The server checks that it matches the session. */
+  /** The seller's email. The server checks that it matches the session. */
   email: string;
 }
 
@@ -25,24 +25,22 @@ const sellerApi = api.injectEndpoints({
     }),
     salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
 
-    /** Common models whose name contains these words. */
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
-    /** Towns whose name begins with this text. Towns with the same label are one suggestion. */
+    /** Towns with this prefix. Towns with the same label become one suggestion. */
     placesSuggested: build.query({
       ...call('GET /places', (q: string) => ({ q })),
       transformResponse: (towns: Place[]) => [...new Map(towns.map((town) => [town.label, town])).values()],
     }),
-    /** The town that a location means; null if it means none. */
+    /** The town of a location text; null if no town matches. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,
     }),
-    /** The usual price of a model in this shop; null if too few were listed. */
+    /** The usual price of a model in this shop; null if too few sellers listed it. */
     laptopsSuggestedPrice: build.query({
       ...call('GET /priceSuggestion'),
       transformResponse: (answer: PriceSuggestion) => answer.context,
     }),
-    /** Uploads a picture and returns its address. */
     newProductPicture: build.mutation<string, File>({
       query: (file) => uploadOf(file),
       transformResponse: (answer: ImageAnswer) => answer.data.display_url,
@@ -77,8 +75,7 @@ const sellerApi = api.injectEndpoints({
         id,
         query: { email },
       })),
-      // Also invalidates after a refusal: the laptop was probably sold or reserved in the meantime, and the
-      // list should show that.
+      // A refusal also invalidates the tag: the laptop was probably sold or reserved meanwhile.
       invalidatesTags: ['Product'],
     }),
     myProductsWithdraw: build.mutation({
@@ -89,7 +86,6 @@ const sellerApi = api.injectEndpoints({
       ...call('DELETE /listings/:id/withdrawal', byId),
       invalidatesTags: ['Product'],
     }),
-    /** Makes a draft with the content of a listing. */
     myProductsDuplicate: build.mutation({
       ...call('POST /listings/:id/copy', byId),
       invalidatesTags: ['Draft'],
@@ -109,8 +105,8 @@ const sellerApi = api.injectEndpoints({
     }),
 
     /**
-     * With `fresh` the server asks the card provider first. The page needs this after the seller has filled
-     * in the provider's form.
+     * With `fresh`, the server asks Stripe for the account's state. The page needs this after the seller has
+     * filled in Stripe's form.
      */
     payoutsDesk: build.query({
       ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),

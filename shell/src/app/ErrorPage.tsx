@@ -11,7 +11,6 @@ interface RouteErrorDescription {
   status: number;
   statusText: string;
   message: string;
-  /** Whether a retry may help. */
   retry: boolean;
 }
 
@@ -24,7 +23,7 @@ const UNAVAILABLE: RouteErrorDescription = {
 
 /**
  * @param pathname address of the failed page
- * @returns the message for a route error: a page that doesn't exist, a remote that didn't load, or an exception
+ * @returns the message for a route error: a missing page, a remote that didn't load, or an exception
  */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
@@ -35,7 +34,8 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
       message: notFound
         ? 'We can’t find this page. The link may be wrong, or the laptop may no longer be for sale.'
         : 'This page could not be shown.',
-      // In a panel, a 404 can mean that a release is replacing the page's remote, so the error page offers a retry.
+      // In a panel, a 404 may appear while a release replaces the page's remote, so the error page offers a
+      // retry.
       retry: !notFound || mountGroupOf(pathname) !== 'public',
     };
   }
@@ -48,7 +48,6 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
   };
 }
 
-/** Error page of every route group: picture, status, message and a link home. */
 export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();

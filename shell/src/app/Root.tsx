@@ -9,9 +9,7 @@ import { useVitals } from './vitals/useVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/**
- * A thin bar at the top while the next page loads. It is our own, because MUI's progress bar would enlarge the first scripts.
- */
+/** A thin bar at the top while the next page loads. MUI's progress bar would make the first scripts larger. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -39,8 +37,9 @@ const trackStyle = {
 } as const;
 
 /**
- * Moves the focus to a new page, as a browser does with a new document. Screen readers then read the page's title, and the Tab key
- * starts at the top of the page. The hook does nothing if the page has set the focus itself, or if only search or hash changed.
+ * Moves the focus to a new page, as a browser does for a new document. Screen readers then read the page's
+ * title, and Tab starts at the top. Does nothing if the page has set the focus, or if only search or hash
+ * changed.
  */
 function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -48,9 +47,9 @@ function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // While a guard waits for the role, there is no `main`, so the frame's own element gets the focus.
+    // While a guard waits for the role, the page has no `main`, so the frame's element gets the focus.
     const page = document.querySelector('main') ?? document.getElementById(MAIN_ID);
-    // Doesn't scroll: the router scrolls, and restores the position when the person goes back.
+    // Doesn't scroll: the router scrolls, and restores the position after Back.
     if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
   }, [pathname]);
 }
@@ -64,8 +63,8 @@ function useDocumentTitle(): void {
 }
 
 /**
- * @returns the key under which the router stores a page's scroll position. The first page of each document has the key `default`. Its
- * path is used instead, so that it doesn't get the position of another page.
+ * @returns the key under which the router stores the page's scroll position. The first page of each document
+ * has the key `default`, so its path is the key. Otherwise it would get the scroll position of another page
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

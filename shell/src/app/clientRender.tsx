@@ -6,18 +6,17 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
 /**
- * Elements that a person can press. The inline script in the HTML, which records presses before the scripts run, uses the same selector.
+ * Elements that a user can press. The inline script in `index.html` records presses before the scripts run,
+ * and uses the same selector.
  */
 const PRESSABLE = 'a, button';
 const FOCUSABLE = 'a, button, summary';
 const FOLDED = 'details';
 
-/** @returns all elements that match a selector, in document order */
 const allOf = <Kind extends HTMLElement>(root: HTMLElement, kind: string) => [
   ...root.querySelectorAll<Kind>(kind),
 ];
 
-/** Resolves when the router has loaded the document's first page, or has failed to load it. */
 function whenPageIsThere(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -33,11 +32,11 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
 /**
- * Finds the element of the rendered page that replaces an element of the prerendered page. Both have the same position among equal
- * elements: the position in the whole page differs, because lists have more rows after the render.
+ * Finds the rendered element that replaces an element of the prerendered page. Both have the same position
+ * among equal elements. Their position in the whole page differs, because the rendered lists have more rows.
  *
  * @param before elements of the prerendered page
- * @param one one of them
+ * @param one an element of `before`
  * @param after elements of the rendered page
  */
 function follow<Kind extends HTMLElement>(
@@ -52,14 +51,18 @@ function follow<Kind extends HTMLElement>(
 
 const fieldIn = (root: HTMLElement) => root.querySelector('input');
 
-/** Copies typed text into a React field. React notices only changes that bypass its own setter. */
+/**
+ * Copies typed text into a React field. Calls the native setter of `value`, because React ignores changes
+ * through its own setter.
+ */
 function retype(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Records what the person does in the prerendered page until React replaces it, because a slow device takes a while to render.
+ * Records the user's actions in the prerendered page until React replaces it. On a slow device, this takes a
+ * while.
  *
  * @returns a function that restores the focus, the typed search text, open details and an early press
  */
@@ -101,15 +104,16 @@ function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router only now. If the router has changed since the render began, load again.
+    // The app subscribes to the router only now. If the router has changed since the render began, it must
+    // load again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
 }
 
 /**
- * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that nothing flickers. React doesn't
- * hydrate the HTML, but renders the page again (docs/adr/0007).
+ * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that nothing
+ * flickers. React renders the page again instead of hydrating the HTML (docs/adr/0007).
  *
  * @param prepare called when the page's modules have loaded, before the first render
  */
@@ -125,10 +129,12 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The person may have scrolled the prerendered page. The router scrolls to the top after a first load, but not after a revalidation, so
-  // revalidate. For an address with a hash, the router must scroll, so don't. After an error, don't either: it would come again.
+  // The user may have scrolled the prerendered page. The router scrolls to the top after a first load, but
+  // not after a revalidation, so this revalidates. An address with a hash needs the router's scroll. After an
+  // error, a revalidation would only repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
-  // Running the new modules, preparing the store and starting to render are separate tasks, so that the browser can respond in between.
+  // Running the new modules, preparing the store and starting to render are separate tasks, so that the
+  // browser can respond in between.
   await yieldToMain();
   prepare();
   await yieldToMain();
@@ -137,6 +143,6 @@ export async function clientRender(
       {app}
     </Rendered>
   );
-  // Renders in slices, so that a slow device can respond in between.
+  // A transition renders in slices, so that a slow device can respond in between.
   startTransition(() => createRoot(root).render(rendered));
 }

@@ -28,10 +28,10 @@ const PublicLayout = () => (
 const ROOT_ID = 'root';
 
 /**
- * The shell's own routes. Remotes add their routes to each group when a page needs them.
+ * The shell's own routes. Remotes add their routes to each group when the user opens a page of the group.
  *
- * @param beforePage the root's loader, which runs on each navigation to another page
- * @param unknown a route for addresses that no other route of the group matches
+ * @param beforePage loader of the root, which runs on each navigation to another page
+ * @param unknown route for addresses that no other route of the group matches
  */
 const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObject[] => [
   {
@@ -101,7 +101,7 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
-/** The routes of a panel. Its layout loads when it is needed, because visitors see no panel. */
+/** The routes of a panel. Visitors see no panel, so its layout loads on demand. */
 function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
     path: paths[panel].relative,
@@ -127,7 +127,10 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   };
 }
 
-/** Replaces an address that can't be decoded with one that has no page. Otherwise the router would show the page of a similar address. */
+/**
+ * If the address can't be decoded, the router would show the page of a similar address. This function replaces
+ * the address with one that has no page.
+ */
 function leaveUnreadableAddress(): void {
   try {
     decodeURI(location.pathname);

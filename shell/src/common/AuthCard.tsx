@@ -39,7 +39,6 @@ const WHY = [
   },
 ];
 
-/** Reasons to trust the shop, on the brand's color. */
 function AuthReasons() {
   return (
     <Box component="aside" aria-label={WHY_TITLE} sx={groundStyle}>
@@ -79,9 +78,6 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/**
- * Frame of the login and sign-up pages: title, why the person was redirected here, form, and reasons to trust the shop.
- */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const { needsAccount } = useArrival();
   const [isBlocked] = useState(keepsNothing);

@@ -4,7 +4,7 @@ import { isStrongPassword, LIMITS, PASSWORD_RULES } from '@relaptop/shared/contr
 import { CheckboxField, string, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
 
-/** @param weak the error for a password without an upper case letter, digit or special character */
+/** @param weak error for a password without a capital letter, a digit or a special character */
 export const passwordSchema = (weak: string) =>
   string()
     .required('Password is required')
@@ -39,7 +39,10 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
   );
 });
 
-/** The password rules, ticked while the person types. Screen readers announce how many are met. */
+/**
+ * The password rules, with a tick for each rule that the password meets. Screen readers announce the number of
+ * ticks.
+ */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
   const kept = RULES.map(({ keeps }) => keeps(password));
@@ -69,14 +72,13 @@ const listStyle = {
 const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
-  /** Tells password managers whether to fill in the known password or to suggest a new one. */
+  /** Whether password managers fill in the known password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Email of the account, for password managers, if the form has no email field. */
+  /** Email of the account for password managers, if the form has no email field. */
   owner?: string;
-  /** Whether to show the rules while typing. */
+  /** Whether to show the rules while the user types. */
   rules?: boolean;
   label?: string;
-  /** Content next to the checkbox. */
   action?: ReactNode;
 }
 
@@ -88,7 +90,6 @@ const lastRow = {
   columnGap: 2,
 } as const;
 
-/** A password field with a checkbox that shows the password. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { autoComplete, owner, rules = false, label = 'Password', action } = props;
   const { values } = useFormikContext<{ showPassword: boolean }>();
@@ -98,7 +99,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         {owner && <input type="email" autoComplete="username" value={owner} readOnly hidden />}
         <TextField
           name="password"
-          // Must stay the same across visits: password managers recognize a field by its id.
+          // Password managers recognize a field by its id, so the id must stay the same across visits.
           id={autoComplete}
           label={label}
           type={values.showPassword ? 'text' : 'password'}

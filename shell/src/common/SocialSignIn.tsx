@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** The button for Google. Open the pop-up directly in `onClick`: browsers block pop-ups that no click opens. */
+/** Button for Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth
@@ -21,7 +21,7 @@ export const GoogleButton = (props: GoogleButtonProps) => (
   />
 );
 
-/** A button without an action, for a sign-in provider that isn't available yet. */
+/** A button without an action, for a sign-in provider that the shop doesn't support yet. */
 const LaterButton = ({ children }: { children: ReactNode }) => (
   <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
@@ -31,7 +31,6 @@ const LaterButton = ({ children }: { children: ReactNode }) => (
   </Button>
 );
 
-/** A line left and right of the text. */
 const dividerStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -42,13 +41,14 @@ const dividerStyle = {
 /**
  * Sign-in with Google in a pop-up. Facebook and Twitter don't work yet.
  *
- * @param accountType the role for people who have no account yet
+ * @param accountType role of a new account
  */
 export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The button stays enabled: the provider takes about ten seconds to notice a closed pop-up.
+  // Firebase takes about ten seconds to notice that the user has closed the pop-up, so the button stays
+  // enabled.
   const signIn = async () => {
     setFailure(null);
     await keeper

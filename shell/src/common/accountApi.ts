@@ -1,14 +1,13 @@
 import { api, call, request, uploadOf } from '@relaptop/shared/api';
 import type { Acknowledged, EmailLinkBody, ImageAnswer } from '@relaptop/shared/contracts';
 
-/** The calls of the account pages: the account itself, its emails, and links in emails. */
 const accountApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // The tags of all data that contain the person's name.
+      // Tags of all data with the user's name.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({
@@ -30,7 +29,7 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: ['Me'],
     }),
 
-    /** Sends the sign-in provider's token, which proves that the person owns the email address. */
+    /** Sends Firebase's ID token, which proves that the user owns the email address. */
     emailLinkConfirm: build.mutation<Acknowledged, EmailLinkBody & { idToken: string }>({
       query: ({ idToken, code }) =>
         request('POST /emailLinks/confirm', { code }, { authorization: `Bearer ${idToken}` }),

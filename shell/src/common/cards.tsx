@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Title of a page that consists of one small card. It is smaller than other titles, so that the page's button stands out. */
+/**
+ * Title of a page with a single small card. It is smaller than other titles, so that the page's button stands
+ * out.
+ */
 export const CardTitle = ({ children }: { children: ReactNode }) => (
   <Typography variant="h1" sx={{ fontSize: '2rem', textWrap: 'balance' }}>
     {children}
@@ -9,12 +12,10 @@ export const CardTitle = ({ children }: { children: ReactNode }) => (
 );
 
 interface NarrowCardProps {
-  /** A back link above the card. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of a page about a single task. */
 export function NarrowCard({ above, children }: NarrowCardProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>

@@ -1,4 +1,7 @@
-/** Copies of icons of @mdi/js. An import would add the icons of all pages to the first scripts, as webpack doesn't split the library. */
+/**
+ * Copies of icons of @mdi/js. Webpack doesn't split that library, so an import would add the icons of all
+ * pages to the first scripts.
+ */
 
 export const mdiBrightness3 =
   'M9,2C7.95,2 6.95,2.16 6,2.46C10.06,3.73 13,7.5 13,12C13,16.5 10.06,20.27 6,21.54C6.95,21.84 7.95,22 9,22A10,10 0 0,0 19,12A10,10 0 0,0 9,2Z';

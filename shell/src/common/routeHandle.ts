@@ -7,7 +7,7 @@ const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle 
 /** @returns whether the page hides all navigation, as the checkout does */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
-/** @returns the title of the innermost route that declares one, such as `My Orders` */
+/** @returns the title of the innermost route with a title, such as `My Orders` */
 export const usePageTitle = (): string | undefined =>
   useHandles()
     .map((handle) => handle?.title)
@@ -17,13 +17,13 @@ export type PageRole = NonNullable<RouteHandle['role']>;
 
 interface PageAccess {
   signedIn: boolean;
-  /** The role that the page requires; null if any role may open it. */
+  /** The role that the page requires; null if all roles may open it. */
   role: PageRole | null;
 }
 
 /**
- * @returns the access that the current page requires, according to the handles of its routes. Both panels have the seller's pages: in the
- * dashboard they require a seller, in the admin panel an admin.
+ * @returns the access that the current page requires, by the handles of its routes. Both panels contain the
+ * seller's pages. These require a seller in the dashboard, and an admin in the admin panel
  */
 export function usePageAccess(): PageAccess {
   const handles = useHandles();

@@ -9,15 +9,17 @@ interface Origin {
   hash?: string;
 }
 
-/** `location.state` of the login page. It says why the person came here, and which page to return to. */
+/** `location.state` of the login page: the reason for the redirect, and the page to return to. */
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
-  /** Whether the wanted page needs an account. */
+  /** Whether the page that the user wanted requires an account. */
   needsAccount?: boolean;
-  /** Set if the sign-in provider has an account for the person, but the shop has none: what the person had entered, and why it failed. */
+  /**
+   * For a user with an account at Firebase but not at the shop: the entered data, and why the sign-up failed.
+   */
   unfinished?: { email: string; name: string; why: string };
-  /** The role that the sign-up form selects for a new account. */
+  /** The role that the sign-up form preselects. */
   wanted?: SignUpRole;
 }
 
@@ -25,14 +27,16 @@ export interface Arrival {
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/** @returns the page to return to, from the referrer: before the scripts run, a link opens a new document without `location.state` */
+/**
+ * @returns the page to return to, from the referrer. Before the scripts run, a link opens a new document
+ * without `location.state`
+ */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);
   return origin === location.origin && !NO_ORIGIN.includes(pathname) ? { from: { pathname, search } } : {};
 }
 
-/** @returns where the visitor came from */
 export function useArrival(): Arrival {
   const { state, key } = useLocation() as { state: unknown; key: string };
   if (typeof state === 'object' && state !== null) return state;

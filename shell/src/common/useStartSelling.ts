@@ -4,7 +4,6 @@ import { sellLink } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import { useSessionKeeper } from '../session/SessionContext';
 
-/** @returns a function that turns the signed-in buyer into a seller and opens Add Product */
 export function useStartSelling(): () => Promise<void> {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();

@@ -9,8 +9,9 @@ import type { Arrival } from '../common/useArrival';
 import { usePageAccess, type PageRole } from '../common/routeHandle';
 
 /**
- * Redirects to the login page, which returns here after the login. If the person lacks a role, passes the role on: otherwise the login
- * page would send a signed-in person back here at once.
+ * Redirects to the login page, which returns here after the login.
+ *
+ * @param required the missing role. Without it, the login page would send a signed-in user back here at once
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
@@ -19,8 +20,8 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether to redirect home: the session ended while this page was open, or the server refused it. The result stays true until
- * the redirect is done, so that the guard doesn't also redirect to the login page.
+ * @returns whether to redirect home, because the session ended on this page or the server refused it. The
+ * result stays true until the redirect is complete. Otherwise the guard would also redirect to the login page
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
@@ -30,7 +31,7 @@ function useEndedHere(): boolean {
   return status === 'signedOut' && homeFrom === key;
 }
 
-/** Redirects home. The next login returns to this page, unless the person logged out. */
+/** Redirects home. The next login returns to this page, unless the user logged out. */
 function Home() {
   const from = useLocation();
   const { because } = useSession();
@@ -38,7 +39,10 @@ function Home() {
   return <Navigate to={paths.home.path} state={arrival} replace />;
 }
 
-/** Shown if the server doesn't answer. The session may still be valid, so the page offers a retry and no login form. */
+/**
+ * Shown if the server doesn't answer. The session may still be valid, so the page offers a retry instead of a
+ * login form.
+ */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
   return (
@@ -52,7 +56,7 @@ function SessionUnknown() {
   );
 }
 
-/** Shows a toast on a public page if the session could not be resumed because the server doesn't answer. */
+/** Shows a toast on a public page if the server didn't answer and the session couldn't be resumed. */
 function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
@@ -61,7 +65,7 @@ function useUnresumedToast(isOpen: boolean): void {
   }, [isUnresumed]);
 }
 
-/** Asks the server for the role again before it refuses the page, because the person's role may have just changed. */
+/** Asks the server for the role again before refusing the page, because the role may have changed. */
 function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
   const keeper = useSessionKeeper();
   const { role } = useSession();
@@ -82,9 +86,7 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
   return asked ? <ToLogin required={required} /> : <Spinner />;
 }
 
-/**
- * Shows a page only to people who may open it, according to its route. The server checks the access to the data.
- */
+/** Shows a page only to users who may open it, according to its route. The server checks access to the data. */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const { status, role, because } = useSession();

@@ -11,7 +11,7 @@ import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
 import { useColorSwitch } from './ThemeSwitch';
 
-/** The button below which the menu opens, and the signed-in user. */
+/** `anchor` is the button above the menu. */
 export interface AccountMenuOf {
   anchor: HTMLElement;
   user: SessionUser;
@@ -22,7 +22,6 @@ const OWN_PAGES = [
   { label: 'Emails', to: paths.emailSettings.path },
 ];
 
-/** The menu of the avatar: name and email, links to the user's own pages, and Logout. */
 export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<AccountMenuOf>) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();

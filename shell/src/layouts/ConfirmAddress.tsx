@@ -3,10 +3,10 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 
-/** Page of the sandbox that shows the emails of the emulated sign-in provider. */
+/** The sandbox's page with the emails of the Firebase emulator. */
 export const SANDBOX_MAIL = '/sandbox/mail';
 
-/** Looks like an info alert, but has the full width of the window. */
+/** Looks like an info alert, but as wide as the window. */
 const band = {
   py: 1.75,
   borderBottom:
@@ -22,14 +22,15 @@ const ButtonSkeleton = () => (
   </Button>
 );
 
-/** The button to send the email again. If its code can't be loaded, the banner's text alone explains the next step. */
+/**
+ * Button that sends the email again. If its code can't be loaded, the banner's text alone explains the next
+ * step.
+ */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonSkeleton />,
 });
 
-/**
- * Asks a new user to open the link in the confirmation email. Shown until the address is confirmed; only then does its button's code load.
- */
+/** Asks a new user to open the link in the confirmation email, until the address is confirmed. */
 export function ConfirmAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

@@ -30,7 +30,7 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   { heading: 'Legal', entries: [about('terms'), about('privacy'), about('cookies')] },
 ];
 
-/** Where a buyer looks before paying. */
+/** Links that a buyer may need before paying. */
 const LEGAL = [about('buyerProtection'), about('terms'), about('privacy'), about('contact')];
 
 const Copyright = () => (
@@ -39,7 +39,6 @@ const Copyright = () => (
   </Typography>
 );
 
-/** The footer of a focused page: one line on wide screens. */
 const ShortFooter = () => (
   <Box component="footer" sx={{ mt: 6, borderTop: '1px solid', borderColor: 'divider' }}>
     <Container maxWidth="lg" sx={shortStyle}>
@@ -61,7 +60,6 @@ const ShortFooter = () => (
   </Box>
 );
 
-/** Services, Company and Legal. A focused page has only what a buyer may look for. */
 export const Footer = () => (useIsFocusedPage() ? <ShortFooter /> : <LongFooter />);
 
 function LongFooter() {

@@ -5,7 +5,7 @@ import { NavEntry } from './NavEntry';
 import { useOwnNav } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
 
-/** The other pages of an admin's group, above the open one. Renders nothing on pages below these. */
+/** Tabs for the pages of an admin's group, above the open page. Pages below these have no tabs. */
 export function GroupTabs({ panel: shownIn }: { panel: Panel }) {
   const row = useRef<HTMLElement>(null);
   const { panel, groups, open } = useOwnNav(shownIn);

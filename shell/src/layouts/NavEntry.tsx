@@ -13,7 +13,6 @@ interface NavEntryProps {
   sx: SystemStyleObject<Theme>;
 }
 
-/** The link to a page of a panel, with what is unread or waits there. */
 export const NavEntry = ({ item, panel, open, sx }: NavEntryProps) => (
   <Box
     component={Link}

@@ -27,7 +27,6 @@ const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
 const PIXELS = 40;
 
-/** The avatar button; a click opens {@link AccountMenu}. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
   const menu = useDialogOnDemand<AccountMenuOf>(loadMenu);
   return (
@@ -53,7 +52,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
 /** Placeholder with the width of messages and bell, so that nothing moves when they load. */
 const ToolsSkeleton = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
-/** Messages and notices. Their code loads for signed-in users only. */
+/** Messages and notices. Only signed-in users load the code. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
   waiting: <ToolsSkeleton />,
 });
@@ -75,10 +74,13 @@ const linkStyle = {
   },
 } as const;
 
-/** Style of links that narrow windows have no room for. There, people find laptops with the search, and the link to sell in the footer. */
+/**
+ * Links that don't fit narrow windows. There, users find laptops with the search, and the link to sell in the
+ * footer.
+ */
 const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;
 
-/** Height in pixels of the first row on small screens, where the search is in a second row. */
+/** Height in pixels of the first row on small screens. The second row has the search. */
 const FIRST_ROW = 52;
 
 /** The row wraps, so that it doesn't overflow with large text or on tiny screens. */
@@ -110,8 +112,8 @@ const edgeStyle = {
 } as const;
 
 /**
- * On small screens the search is in a row of its own. While the page scrolls, only this row stays visible. While an element of the first
- * row has the focus, both rows stay visible.
+ * On small screens the search has its own row. When the page scrolls, only that row stays visible. If an
+ * element of the first row has the focus, both rows stay visible.
  */
 const headerStyle = {
   ...edgeStyle,
@@ -121,17 +123,18 @@ const headerStyle = {
   zIndex: 'appBar',
 } as const;
 
-/** Leaves room for the header when the browser scrolls a focused element into view. */
+/** Reserves space for the header when the browser scrolls a focused element into view. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
-/** Logo, links, search, and Login or the avatar. A focused page has no links and no search. */
+/** A focused page has a navbar without links and search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();
-  // If the server doesn't answer, a page for signed-in users explains it itself, so the Login button is hidden.
+  // If the server doesn't answer, pages for signed-in users show a message, so the Login button is hidden.
   const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
-  // On phones, signed-in users see no logo: messages and notices need the room, and the Home link leads to the same page.
+  // On phones, signed-in users see no logo, because messages and notices need the space. The Home link leads
+  // to the same page.
   const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
@@ -154,8 +157,7 @@ export function Navbar() {
         </Box>
         {!isFocused && <MainLinks />}
         {!isFocused && <HeaderSearch />}
-        {/* On phones signed-in users find the switch in the avatar's menu, because the row has no room
-            for it. */}
+        {/* On phones this switch doesn't fit the row. Signed-in users find it in the avatar's menu. */}
         <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
           <ThemeSwitch />
         </Box>
@@ -168,10 +170,9 @@ export function Navbar() {
   );
 }
 
-/** Guides belong to the blog. Their addresses begin with this path. */
+/** The blog contains the guides. Their addresses begin with this path. */
 const GUIDES = '/guides/';
 
-/** Home, Laptops, Sell, Blog and, for signed-in users, Dashboard. */
 function MainLinks() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
@@ -214,8 +215,8 @@ const AccountSkeleton = () => (
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
 /**
- * The link to the login page. After the login, the user returns to the page with the link. On a login page, they return to the page before
- * it. The same holds if the end of a session has redirected them here.
+ * Link to the login page. After the login, the user returns to the current page. On a login page, or after a
+ * redirect at the end of a session, the user returns to the earlier page.
  */
 function LoginLink() {
   const here = useLocation();

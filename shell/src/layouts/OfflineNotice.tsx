@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** @returns whether the device has a network, which doesn't mean that the server is reachable */
+/** @returns whether the device has a network. The server can be unreachable even so */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -25,15 +25,15 @@ const aboveTheBar = (
   <GlobalStyles
     styles={{
       html: { '--bar-height': '56px' },
-      // Leaves room for the bar when the browser scrolls a focused element into view.
+      // Reserves space for the bar when the browser scrolls a focused element into view.
       [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
     }}
   />
 );
 
 /**
- * Shows a message at the lower edge of the window while the device is offline. The live region is always in the document, so that screen
- * readers announce the message.
+ * Shows a message at the lower edge of the window while the device is offline. The live region is always in
+ * the document, so that screen readers announce the message.
  */
 export function OfflineNotice() {
   const online = useOnline();

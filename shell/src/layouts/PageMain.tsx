@@ -8,12 +8,13 @@ import { usePageTitle } from '../common/routeHandle';
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 
 /**
- * The `<main>` element of a page. After a navigation it gets the focus, and a screen reader then reads the page's title.
+ * The `<main>` element of a page. It gets the focus after a navigation, and screen readers then read the
+ * page's title.
  */
 export function PageMain({ children }: { children: ReactNode }) {
   const title = usePageTitle();
   const { pathname } = useLocation();
-  // The home page's route has no title, because the document's title is then only the shop's name.
+  // The home page's route has no title, because its document title is only the shop's name.
   const isHome = HOME.includes(pathname);
   return (
     <Box

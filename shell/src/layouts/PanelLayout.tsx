@@ -15,22 +15,22 @@ const contentStyle = {
   gap: { md: 4 },
 } as const;
 
-/** Headings are lower than those of the shop, because pages of a panel are tools. */
+/** Pages of a panel are tools, so their headings are smaller than those of the shop. */
 const pageStyle = {
   minWidth: 0,
-  // The sidebar stands on the left from `md` on, and above the page on smaller screens.
+  // From `md` on, the sidebar is on the left. On smaller screens it is above the page.
   'nav + &': { pt: { xs: 2, md: 0 } },
   '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', fontWeight: 600 },
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
+/** A panel with its sidebar and the current page. A focused page has no sidebar and no reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   return (
     <PublicFrame>
       <AccessGuard>
-        {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
+        {/* Rendered together with the page, so that the banner doesn't move visible content. */}
         {!isFocused && <ConfirmAddress />}
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : contentStyle}>

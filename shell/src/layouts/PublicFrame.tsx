@@ -9,8 +9,8 @@ import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 const NAVBAR = 64;
 
 /**
- * Navbar, page and footer. The page is at least as high as the window, so that the footer doesn't appear and then jump while the page
- * loads.
+ * Navbar, page and footer. The page is at least as high as the window, so that the footer doesn't jump while
+ * the page loads.
  */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,9 @@ import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 
-/** Resends the confirmation email, and checks the address again when the user returns to the page. */
+/**
+ * Resends the confirmation email. When the user returns to the page, checks whether the address is confirmed.
+ */
 export function SendConfirmation() {
   const keeper = useSessionKeeper();
   const [isSending, setSending] = useState(false);

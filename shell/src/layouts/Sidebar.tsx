@@ -10,7 +10,10 @@ const EXPECTED_ENTRIES = 3;
 
 const loadSheet = async () => (await import('./NavSheet')).NavSheet;
 
-/** @returns the group with the entries that stay in sight, and the open one; the others are its tabs */
+/**
+ * @returns the group's entries that the sidebar shows: the important ones and the open one. The tabs show the
+ * others
+ */
 const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): NavGroup => {
   if (heading === undefined) return { items };
   const inSight = items.filter((item) => item.inSight || item === open?.item);
@@ -18,8 +21,8 @@ const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): 
 };
 
 /**
- * The entries that the panel's remotes offer for the user's role: a column, or a swipeable row on phones and
- * tablets. There, the many entries of an admin are in a sheet.
+ * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row that
+ * scrolls sideways. An admin's many entries are in a sheet there.
  */
 export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
@@ -64,10 +67,10 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   );
 }
 
-/** Distance in pixels from the top of the window while the column is sticky: the header and a gap. */
+/** Distance in pixels between the sticky column and the top of the window: the header and a gap. */
 const TOP = 88;
 
-/** A column taller than the window scrolls separately, so that a long page doesn't put entries out of reach. */
+/** A column that is taller than the window scrolls separately, so that all entries stay reachable. */
 const frameStyle = {
   p: 1,
   position: { md: 'sticky' },
@@ -78,7 +81,7 @@ const frameStyle = {
   scrollbarWidth: 'thin',
 } as const;
 
-/** The button, and the open page. */
+/** The menu button and the name of the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

@@ -7,11 +7,9 @@ import type { CurrentEntry, NavGroup } from './ownNav';
 interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
-  /** The current entry, in this group or another. */
   open: CurrentEntry | undefined;
 }
 
-/** The entries of a group below its heading. Without a heading they are a row on phones and tablets. */
 export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
   const id = useId();
   return (

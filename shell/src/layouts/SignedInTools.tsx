@@ -8,13 +8,12 @@ import { useIsLive, useEventStream, useUnread } from '@relaptop/shared/stream';
 
 import { NoticesBell } from '../features/notices/NoticesBell';
 
-/** @returns a label such as `Messages, 2 unread` */
+/** @returns such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
-/** Polling interval in milliseconds while there is no event stream. */
+/** Polling interval while the event stream is closed. */
 const UNREAD_POLL_MS = 20_000;
 
-/** Link to the user's messages, with the number of unread ones. */
 function MessagesButton() {
   const { messages, refetch } = useUnread();
   useWhileVisible(useIsLive() ? null : UNREAD_POLL_MS, refetch);
@@ -34,7 +33,6 @@ function MessagesButton() {
   );
 }
 
-/** Messages and notices in the header, and the event stream that updates them. */
 export function SignedInTools() {
   useEventStream();
   return (

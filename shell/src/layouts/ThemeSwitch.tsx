@@ -1,13 +1,13 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
-/** Selectors that choose the icon. CSS chooses it, so that the icon is right before any script runs. */
+/** CSS selects the icon, so that the right icon appears before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
 /**
- * @returns the name of the other color scheme, and a function that switches to it. The system's preference
- * is the default.
+ * @returns a label that names the other color scheme, and a function that switches to it. The default is the
+ * system's preference
  */
 export function useColorSwitch(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();

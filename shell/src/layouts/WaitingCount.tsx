@@ -2,7 +2,7 @@ import { api } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
-/** Polling interval in milliseconds. Each decision in this tab refetches the count at once. */
+/** Polling interval. After a decision in this tab, the count refetches at once. */
 const POLL_MS = 60_000;
 
 const waitingApi = api.injectEndpoints({
@@ -16,7 +16,9 @@ const waitingApi = api.injectEndpoints({
 });
 const { useNavWaitingQuery } = waitingApi;
 
-/** How many items wait for a decision on the entry's page. Renders nothing for zero and after a failure. */
+/**
+ * Number of items that wait for a decision on the entry's page. Renders nothing for zero or after a failure.
+ */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
   useWhileVisible(POLL_MS, refetch);

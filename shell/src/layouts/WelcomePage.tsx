@@ -11,7 +11,6 @@ import { mdiMenu } from '../common/icons';
 import { useOwnNav } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 
-/** First page of a panel: a greeting, then what is due. */
 export function WelcomePage() {
   const { panel, entries, incomplete } = useOwnNav(useCurrentPanel());
   const { role } = useSession();
@@ -45,7 +44,6 @@ interface WaitingProps {
   incomplete: boolean;
 }
 
-/** The pages where items wait for a decision, with a placeholder until their remote has loaded. */
 function Waiting({ panel, entries, incomplete }: WaitingProps) {
   const waiting = entries.filter((entry) => entry.waiting);
   if (waiting.length === 0)
@@ -73,5 +71,4 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   ));
 }
 
-/** One line, with the picture at its end. */
 const headStyle = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;

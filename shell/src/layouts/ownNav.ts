@@ -5,7 +5,6 @@ import { matchPath, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
-/** Headings above the entries of an admin, in order. */
 const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
   toDo: 'To do',
   shop: 'Shop',
@@ -15,12 +14,12 @@ const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
 };
 
 export interface NavGroup {
-  /** Undefined when all entries are in one group. */
+  /** Undefined if all entries are in one group. */
   heading?: string;
   items: readonly NavItem[];
 }
 
-/** @param entries of a user with this role, in order; they keep it within each group */
+/** @param entries entries for this role, in order. Each group keeps this order */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
   return Object.entries(GROUPS)
@@ -33,13 +32,14 @@ function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
 
 export interface CurrentEntry {
   item: NavItem;
-  /** Value for `aria-current`: `page` for the entry's own page, `true` for a page below it. */
+  /** Value of `aria-current`: `page` on the entry's own page, `true` on a page below it. */
   current: 'page' | true;
 }
 
 /**
  * @param shownIn the open panel, which can differ from the panel of the user's role
- * @returns the entries for that role, as a list and in groups, the panel in which their pages open, and the entry of the open page
+ * @returns the entries for the user's role as a list and in groups, the panel that contains their pages, and
+ * the current entry
  */
 export function useOwnNav(shownIn: Panel) {
   const { role } = useSession();
@@ -51,13 +51,12 @@ export function useOwnNav(shownIn: Panel) {
   return { panel, incomplete, entries, groups: groupsOf(entries, role), open };
 }
 
-/** @returns the entry that the open page belongs to, if any */
 function currentEntry(entries: readonly NavItem[], panel: Panel, pathname: string): CurrentEntry | undefined {
   const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
   const own = entries.find(({ page }) => isAt(page));
   if (own) return { item: own, current: 'page' };
-  // An entry that lists the page in `below` wins over an entry with the beginning of the page's address. For example, the page of an
-  // admin's own order begins with `orders`, which is the entry of the shop's orders.
+  // `below` takes precedence over the beginning of the address. For example, an admin's own order has an
+  // address that begins with `orders`, but `orders` is the entry of all orders in the shop.
   const parent =
     entries.find(({ below }) => below?.some((page) => isAt(page))) ??
     entries.find(({ page }) => isAt(page, false));

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** Width in pixels of the fade at each end of the row. */
 export const FADE = 12;
-/** Tolerance in pixels: browsers round the scroll position at the end of a row. */
+/** Tolerance in pixels, because browsers round the scroll position at the end of a row. */
 const ROUNDING = 1;
 
 function markHidden(row: HTMLElement): void {
@@ -13,7 +13,7 @@ function markHidden(row: HTMLElement): void {
   else delete row.dataset.hides;
 }
 
-/** Scrolls only the row, not the page, and only when the entry is cut off or faded. */
+/** Scrolls only the row and not the page, and only if the entry is cut off or faded. */
 function showCurrent(row: HTMLElement): void {
   const entry = row.querySelector<HTMLElement>('[aria-current]');
   if (!entry) return;
@@ -27,8 +27,8 @@ function showCurrent(row: HTMLElement): void {
 }
 
 /**
- * Keeps the current entry visible after a change of page, entries or window size, and sets `data-hides` to
- * the ends where the row continues beyond the edge.
+ * Scrolls the row to the current entry after a change of page, entries or window size. Sets `data-hides` to
+ * the ends with hidden entries.
  */
 export function useScrolledRow(
   row: RefObject<HTMLElement | null>,
@@ -53,7 +53,7 @@ export function useScrolledRow(
   }, [row, page, entries]);
 }
 
-/** A swipeable row that fades where it continues. */
+/** A row that scrolls sideways. The ends with hidden entries fade out. */
 export const scrolledRowStyle = {
   display: 'flex',
   overflowX: 'auto',
@@ -64,7 +64,7 @@ export const scrolledRowStyle = {
   '--after': '0px',
   '&[data-hides~="before"]': { '--before': `${FADE}px` },
   '&[data-hides~="after"]': { '--after': `${FADE}px` },
-  // A row without overflow has no mask, which would cut off a focus ring.
+  // A mask would cut off a focus ring, so a row without hidden entries has no mask.
   '&[data-hides]': {
     maskImage:
       'linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent)',

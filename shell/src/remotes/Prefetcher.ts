@@ -5,10 +5,10 @@ import { prefetchShares } from './prefetchShares';
 import type { RemoteLoader } from './RemoteLoader';
 import { preloadRemote } from './preloadRemote';
 
-/** Events on a link that announce a click. */
+/** Events on a link that precede a click. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The part of the Network Information API about saving data. Not every browser has this API. */
+/** The part of the Network Information API about saving data. Some browsers lack this API. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -19,7 +19,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** @returns the path of a link within the shop; null for anything else */
+/** @returns the path of a link within the shop; otherwise null */
 function pathOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.href && link.origin === window.location.origin ? link.pathname : null;
@@ -31,15 +31,15 @@ interface Parts {
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
   fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
-  /** Fetches the panel's frame. */
   fetchPanel?: () => Promise<unknown>;
 }
 
 const importPanel = () => import('../layouts/PanelLayout');
 
 /**
- * Prefetches a page's files when a user is about to open the page. When the browser is idle, prefetches shared modules of later pages.
- * Ignores failures: when the user opens the page, the page fetches again and reports a failure.
+ * Prefetches a page's files when the user is about to open the page. When the browser is idle, prefetches
+ * shared modules of later pages. Failures are ignored: the page itself fetches the files again and reports a
+ * failure.
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;
@@ -54,7 +54,7 @@ export class Prefetcher {
     };
   }
 
-  /** Watches links. Fetches shared modules when the first page has loaded and the browser is idle. */
+  /** Watches links. When the first page has loaded and the browser is idle, fetches shared modules. */
   start(): void {
     if (savesData()) return;
     const prefetch = ({ target }: Event) => {
@@ -67,14 +67,15 @@ export class Prefetcher {
     else window.addEventListener('load', late, { once: true });
   }
 
-  /** Fetches the files of the page at a path, once. */
+  /** Fetches the files of the page at this path, once. */
   async open(path: string): Promise<void> {
     if (this.#prefetched.has(path)) return;
     this.#prefetched.add(path);
     const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
-    // Fetches the known versions while the registry is being read, because it rarely changes. Ignores failures, like the whole class.
+    // The registry rarely changes, so the known versions are fetched while the registry is read. Failures are
+    // ignored, as in the whole class.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
     if (group !== 'public') fetchPanel().catch(() => undefined);
     await refresh();

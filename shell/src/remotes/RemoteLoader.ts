@@ -12,8 +12,8 @@ interface Started {
 }
 
 /**
- * Loads remotes from the registry. After a failure, the next call tries again. A loaded remote keeps its version for the lifetime of the
- * document.
+ * Loads the remotes of the registry. After a failure, the next call tries again. A loaded remote keeps its
+ * version until the document closes.
  */
 export class RemoteLoader {
   #entries: readonly RemoteEntry[];
@@ -33,14 +33,15 @@ export class RemoteLoader {
   }
 
   /**
-   * Uses the versions of a newer registry. Running remotes keep their version, and all others will start in the new version.
+   * Uses the versions of a newer registry. Running remotes keep their version. Other remotes will start in the
+   * new version.
    */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;
     this.#notify();
   }
 
-  /** @returns whether a remote of this group runs in an old version */
+  /** @returns whether a remote of this group runs in an outdated version */
   isOutdated(group: MountGroup): boolean {
     return [...this.#started.values()].some(({ entry }) => {
       const now = this.#entryOf(entry.name);
@@ -49,12 +50,12 @@ export class RemoteLoader {
     });
   }
 
-  /** @returns the running version of a remote, or else the registry's version; empty if there is neither */
+  /** @returns the remote's running version, or else its version in the registry; empty if unknown */
   versionOf(name: string): string {
     return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
   }
 
-  /** @returns the loaded remotes of a group, and whether one has failed */
+  /** @returns the loaded remotes of a group, and whether a remote of the group has failed */
   stateOf(group: MountGroup): { ready: readonly RemoteModule[]; failed: boolean } {
     const names = this.mountedIn(group).map(({ name }) => name);
     return {
@@ -64,14 +65,16 @@ export class RemoteLoader {
   }
 
   /**
-   * Calls the listener when a remote has loaded or failed, and when the registry changes. @returns a function that unsubscribes
+   * Calls the listener when a remote has loaded or failed, and when the registry changes.
+   *
+   * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** @throws RemoteUnavailableError when the remote can't be fetched, doesn't start or has the wrong shape */
+  /** @throws RemoteUnavailableError if the remote can't be fetched, doesn't start or has the wrong shape */
   load({ name }: Pick<RemoteEntry, 'name'>): Promise<RemoteModule> {
     const known = this.#started.get(name);
     if (known) return known.loading;

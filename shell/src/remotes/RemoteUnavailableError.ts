@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 
-/** A remote couldn't be loaded. The rest of the shop works; the remote's pages offer a retry. */
+/** The shop works without the remote, and the remote's pages offer a retry. */
 export class RemoteUnavailableError extends Error {
   readonly remote: string;
 
@@ -11,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** A failure of a remote that the shell itself detects, with its kind. */
+/** A failure of a remote that the shell itself detects. */
 export class RemoteFault extends Error {
   readonly kind: RemoteFailureKind;
 

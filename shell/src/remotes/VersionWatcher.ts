@@ -3,16 +3,13 @@ import { FOREVER, liveName, mayOpenDocumentFor } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
-/** Milliseconds that a navigation waits for the registry. If the answer comes later, the next navigation uses it. */
+/** Milliseconds that a navigation waits for the registry. The next navigation uses a later answer. */
 const PATIENCE = 300;
-/** Milliseconds that a page waits for the registry if it can't be shown without. */
+/** Milliseconds that a page waits for the registry if it needs the answer. */
 const LONG_PATIENCE = 2_000;
-/**
- * Milliseconds between two reads of the registry while the tab is visible, for users who don't navigate.
- */
+/** Interval in milliseconds at which a visible tab reads the registry, for users who don't navigate. */
 const INTERVAL = 60_000;
 
-/** The browser functions that open a new document. */
 interface Documents {
   open: (address: string) => void;
   reload: () => void;
@@ -31,9 +28,9 @@ interface Parts {
 }
 
 /**
- * Brings new releases into an open tab. A running remote keeps its version. If a remote of the next page's group has a newer version, the
- * user's navigation opens a new document. Navigations by the shop itself, such as after a form or to the login page, stay in the document.
- * So no input is lost.
+ * Brings new releases into an open tab. A running remote keeps its version. If a remote of the next page's
+ * group is outdated, the user's navigation opens a new document. Navigations by code, such as after a form,
+ * stay in the document, so that no input is lost.
  */
 export class VersionWatcher {
   readonly #parts: Required<Parts>;
@@ -56,7 +53,11 @@ export class VersionWatcher {
     setInterval(check, INTERVAL);
   }
 
-  /** Reads the registry, with a time limit. @returns whether it has changed */
+  /**
+   * Reads the registry, with a time limit.
+   *
+   * @returns whether the registry has changed
+   */
   refresh = async (patience = PATIENCE): Promise<boolean> => {
     const before = this.#live;
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
@@ -64,12 +65,13 @@ export class VersionWatcher {
     return this.#live !== before;
   };
 
-  /** Like {@link refresh}, for a page that can't be shown without the answer. */
+  /** Like {@link refresh}, for a page that needs the answer. */
   refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
 
   /**
-   * Called on each navigation to another page. If the user started the navigation and a new document is needed, opens the document. The
-   * promise then never resolves, so that the current page stays visible until the browser replaces it.
+   * Called on each navigation to another page. Opens a new document if the user started the navigation and a
+   * remote is outdated. The promise then never resolves, so that the current page stays visible until the
+   * browser replaces it.
    *
    * @param carriesState whether the navigation has location state, which a new document would lose
    */
@@ -79,12 +81,16 @@ export class VersionWatcher {
     if (askedBy === null || (askedBy === 'link' && carriesState)) return null;
     if (!this.#mayOpen(address)) return null;
     if (askedBy === 'link') this.#parts.documents.open(address);
-    // With back or forward, the address has already changed. A reload keeps the state of the history entry.
+    // After back or forward, the address has already changed. A reload keeps the state of the history entry.
     else this.#parts.documents.reload();
     return FOREVER;
   }
 
-  /** Opens an address in a new document if a remote of its group is outdated. @returns whether it opens one */
+  /**
+   * Opens an address in a new document if a remote of its group is outdated.
+   *
+   * @returns whether a new document opens
+   */
   openAnew = async (address: string): Promise<boolean> => {
     await this.refreshPatiently();
     if (!this.#mayOpen(address)) return false;
@@ -95,7 +101,8 @@ export class VersionWatcher {
   #mayOpen(address: string): boolean {
     const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
-    // If a new document is already opening, the user may still navigate to another address.
+    // While a new document opens, the user may navigate to another address, which may then open a document
+    // too.
     this.#opening ||= mayOpenDocumentFor(liveName(this.#live));
     return this.#opening;
   }

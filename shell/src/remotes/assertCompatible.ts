@@ -1,7 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** A shared package in a manifest. If it has no `assets`, the remote needs the shell's copy. */
+/** A shared package in a manifest. Without `assets`, the remote needs the shell's copy. */
 export interface SharedPackage {
   name: string;
   requiredVersion?: string;
@@ -18,10 +18,11 @@ function offered(name: string): string[] {
 }
 
 /**
- * Checks before a remote starts whether the shell has its shared packages in fitting versions. Otherwise the remote would start and then
- * fail somewhere inside a page. If it hasn't started, a later version can still start in this document.
+ * Checks before a remote starts that the shell has its shared packages in compatible versions. Otherwise the
+ * remote would start and later fail inside a page. A remote that hasn't started can still start in a later
+ * version in this document.
  *
- * @throws {RemoteFault} that names the package, the required version and the shell's versions
+ * @throws {RemoteFault} with the package, the required version and the shell's versions
  */
 export function assertCompatible(manifest: { name?: string; shared?: SharedPackage[] }): void {
   for (const share of manifest.shared ?? []) {

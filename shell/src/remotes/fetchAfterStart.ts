@@ -1,8 +1,8 @@
 import { AFTER_START_ID } from '@relaptop/shared/contracts';
 
 /**
- * Starts to fetch the files that the server has listed in a template for this page. They come after the shell's scripts: a page of a panel
- * first checks the session, so before that they would only take bandwidth.
+ * Starts to fetch the files that the server has listed in a template. They load after the shell's scripts: a
+ * panel's page first checks the session, so an earlier fetch would only take bandwidth.
  */
 export function fetchAfterStart(): void {
   const named = document.getElementById(AFTER_START_ID);

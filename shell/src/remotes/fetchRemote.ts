@@ -7,15 +7,17 @@ import { scriptAddress } from './readManifest';
 import { preloadRemote } from './preloadRemote';
 import { withinTime } from './withinTime';
 
-/** The identifiers of the remotes that this document has already registered at the federation runtime. */
+/** Identifiers of the remotes that this document has registered at the federation runtime. */
 const asked = new Set<string>();
 
-/** Global variables of the federation runtime that it doesn't clean up itself. */
+/** Global variables that the federation runtime doesn't clean up. */
 interface FederationGlobal {
   __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
 }
 
-/** Removes what an earlier try has left in global variables: the remote's instance of the federation runtime, and its chunks. */
+/**
+ * Removes global variables of an earlier try: the remote's instance in the federation runtime, and its chunks.
+ */
 function forget(identifier: string): void {
   const federation = (globalThis as FederationGlobal).__FEDERATION__;
   const instances = federation?.__INSTANCES__ ?? [];
@@ -25,7 +27,6 @@ function forget(identifier: string): void {
   Reflect.deleteProperty(globalThis, `webpackChunk${identifier}`);
 }
 
-/** Registers the remote and lets the federation runtime load its entry script. */
 async function start({ name, entry, integrity }: RemoteEntry) {
   const identifier = identifierOf(name);
   const manifest = await preloadRemote({ entry, integrity });
@@ -37,14 +38,15 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 }
 
 /**
- * Fetches and starts a remote. Each call first removes what an earlier try or version has left behind.
+ * Fetches and starts a remote. Each call first removes global variables of an earlier try or version.
  *
- * @throws if the remote takes too long, doesn't start or exposes something else than a remote's module
+ * @throws if the remote takes too long, doesn't start or doesn't expose a remote's module
  */
 export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;
   const loaded = await withinTime(start(remote), name);
-  // Ends the task of the script. Otherwise the code that uses the remote would run in the same task, and block the page for longer.
+  // Ends the script's task. Otherwise the code that uses the remote would run in the same task and block the
+  // page for longer.
   await yieldToMain();
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;

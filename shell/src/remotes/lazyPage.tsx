@@ -3,10 +3,10 @@ import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
 
 /**
- * Creates the route properties of a page that loads when it is opened. After a failure, the next visit tries again. With the router's own
- * `lazy`, a failure would stay forever.
+ * Route properties of a page that loads on demand. After a failure, the next visit tries again, unlike with
+ * the router's own `lazy`.
  *
- * @param load loads the page. It gets the address that the page will have.
+ * @param load loads the page; receives the page's address
  */
 export function lazyPage(
   load: (address: string) => Promise<ComponentType>,

@@ -9,14 +9,19 @@ import { withinTime } from './withinTime';
 
 interface Props {
   readonly children: ReactNode;
-  /** Called with an error that the page threw while rendering. React renders once more, so there can be two calls for one error. */
+  /**
+   * Called with an error that the page threw during rendering. React renders once more, so an error can cause
+   * two calls.
+   */
   readonly onThrown: (error: unknown) => void;
 }
 interface State {
   readonly thrown: { readonly error: unknown } | null;
 }
 
-/** Reports errors that a page throws while rendering. Throws them again, so that the error page is shown. */
+/**
+ * Reports errors that a page throws during rendering. Then throws them again, so that the error page appears.
+ */
 class ReportedPage extends Component<Props, State> {
   override state: State = { thrown: null };
 
@@ -27,7 +32,7 @@ class ReportedPage extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    // Reported here, because React doesn't call `componentDidCatch` if this component throws again.
+    // React doesn't call `componentDidCatch` if this component throws again, so the error is reported here.
     this.props.onThrown(thrown.error);
     throw thrown.error;
   }
@@ -35,7 +40,11 @@ class ReportedPage extends Component<Props, State> {
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
-/** Loads a page of a running remote. @param address the address that the page will have */
+/**
+ * Loads a page of a running remote.
+ *
+ * @param address address of the page
+ */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
@@ -46,9 +55,11 @@ async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
 }
 
 /**
- * @param openAnew opens the address in a new document if the remote is outdated; resolves to true if it does
- * @returns a function that loads a remote's page within the time limit. If a release has removed the page's file, it opens a new document
- * with the current version. After any other failure it throws RemoteUnavailableError.
+ * @param openAnew opens the address in a new document if the remote is outdated; resolves to whether a new
+ * document opens
+ * @returns a function that loads a remote's page within the time limit. If a release has removed the page's
+ * file, the function opens a new document with the current version. After any other failure it throws
+ * RemoteUnavailableError
  */
 export function createPageLoader(
   remotes: RemoteLoader,

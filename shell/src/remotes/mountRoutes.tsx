@@ -10,9 +10,9 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * The route for addresses that no other route of the group matches. The router first loads the group's remotes, as one of them may have the
- * page. The frame stays visible meanwhile, because the route is inside the group. If no remote has the page, the route's loader throws the
- * failure of a remote, or a 404.
+ * Route for addresses that no other route of the group matches. The router first loads the group's remotes,
+ * because a remote may have the page. Meanwhile the frame stays visible, because the route is inside the
+ * group. If no remote has the page, the loader throws a remote's failure or a 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',
@@ -26,14 +26,13 @@ export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   },
 });
 
-/** Where the routes of each group are mounted: the id of a route of the shell, and its address. */
+/** For each group, the shell's route that contains the remotes' routes, and its address. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
   public: { routeId: 'public', basePath: '/' },
   dashboard: { routeId: 'dashboard', basePath: paths.dashboard.path },
   adminPanel: { routeId: 'adminPanel', basePath: paths.adminPanel.path },
 };
 
-/** Adapts a remote's routes to the shell's router. */
 class MountedRoutes {
   readonly #remote: string;
   readonly #loadPage: LoadPage;
@@ -43,7 +42,10 @@ class MountedRoutes {
     this.#loadPage = loadPage;
   }
 
-  /** @param prefix of the routes' ids. The router requires unique ids, and a remote can be mounted in two groups. */
+  /**
+   * @param prefix beginning of the routes' ids. The router requires unique ids, but two groups can contain the
+   * same remote
+   */
   routes(routes: RouteObject[], prefix: string): RouteObject[] {
     return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));
   }
@@ -69,7 +71,7 @@ function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   });
 }
 
-/** Reports that the registry has no remote for a group. This is a failure of the registry, and not a 404. */
+/** Reports that the registry has no remote for a group. The registry has failed, so this is no 404. */
 function nothingListed(): RemoteUnavailableError {
   const remote = 'unlisted';
   const cause = new RemoteFault('notListed', 'The registry has no remote for this group.');
@@ -85,12 +87,13 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** @returns the error because of which no page was found at an address; undefined if the page doesn't exist */
+/** @returns the failure that prevents the page from loading; undefined if the page doesn't exist */
 type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
   /**
-   * For the router's option `patchRoutesOnNavigation`. Never throws, because the router would replace the whole group with the error page.
+   * For the router's option `patchRoutesOnNavigation`. Never throws, because the router would replace the
+   * whole group with the error page.
    */
   patchRoutes: (wanted: Wanted) => Promise<void>;
   whyMissing: WhyMissing;
@@ -98,16 +101,21 @@ interface RoutePatcher {
 
 interface Seams {
   loadPage: LoadPage;
-  /** Reads the registry, with a time limit. @returns whether it has changed */
+  /**
+   * Reads the registry, with a time limit.
+   *
+   * @returns whether the registry has changed
+   */
   refresh: () => Promise<boolean>;
 }
 
 /**
- * Creates the function that adds routes for an address that the router doesn't know. It loads all remotes of the group in parallel, and
- * resolves when one of them has the page. If none has it, it reads the registry again and tries once more, as a release or
- * rollback may have changed the registry.
+ * Creates the function that adds routes for an unknown address. It loads all remotes of the group in parallel
+ * and resolves when one of them has the page. Otherwise it reads the registry again and tries once more,
+ * because a release or rollback may have changed the registry.
  *
- * If no remote has the page and one has failed, `whyMissing` returns this failure. If all have loaded, the page doesn't exist.
+ * If no remote has the page and a remote has failed, `whyMissing` returns the failure. If all remotes have
+ * loaded, the page doesn't exist.
  */
 export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams): RoutePatcher {
   const mounted = new Set<string>();
@@ -124,7 +132,8 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
       const key = `${group}/${name}`;
       if (!mounted.has(key)) {
         patch(routeId, new MountedRoutes(name, loadPage).routes(remote.routes, key));
-        // If the navigation was aborted, for example by a guard, the router has ignored the routes. The next navigation must add them again.
+        // If the navigation was aborted, for example by a guard, the router has ignored the routes. The next
+        // navigation must add them again.
         if (!signal.aborted) mounted.add(key);
       }
       return serves(remote, basePath, path);

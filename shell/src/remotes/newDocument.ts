@@ -1,9 +1,11 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 
-/** Key in `sessionStorage`. The value is the reason for which the last new document was opened. */
+/** Key in `sessionStorage`. The value identifies the versions for which this tab last opened a new document. */
 const KEY = 'laptop-document-for';
 
-/** Never resolves. A navigation awaits it while a new document opens, so that the current page stays visible. */
+/**
+ * Never resolves. A navigation awaits it while a new document opens, so that the current page stays visible.
+ */
 export const FOREVER = new Promise<never>(() => undefined);
 
 /** @returns a string that identifies the versions of all remotes */
@@ -13,20 +15,24 @@ export const liveName = (entries: readonly RemoteEntry[]): string =>
     .sort()
     .join(' ');
 
-/** Call it when a document starts. Deletes the stored reason, if the document has these versions. @param names names of its versions */
+/**
+ * Call this when a document starts. Deletes the stored versions if the document has them.
+ *
+ * @param names strings that identify the document's versions
+ */
 export function noteNewDocument(...names: readonly string[]): void {
   try {
     if (names.includes(sessionStorage.getItem(KEY) ?? '')) sessionStorage.removeItem(KEY);
   } catch {
-    // If the browser blocks storage, no new document is ever opened, so there is no reason to delete.
+    // If the browser blocks storage, the tab never opens a new document, so there is no value to delete.
   }
 }
 
 /**
- * Stores the reason for a new document. A second document for the same reason would be a reload loop, for example because a cache still
- * serves old files.
+ * Stores the versions for which a new document opens. A second document for the same versions would be a
+ * reload loop, for example if a cache still serves old files.
  *
- * @returns whether a new document may open for this reason
+ * @returns whether a new document may open for these versions
  */
 export function mayOpenDocumentFor(name: string): boolean {
   try {
@@ -38,10 +44,10 @@ export function mayOpenDocumentFor(name: string): boolean {
   }
 }
 
-/** Error messages of webpack, the federation runtime and browsers for a script that didn't load or run. */
+/** Error messages of webpack, the federation runtime and browsers about a script that didn't load or run. */
 const PATTERNS = [/Loading chunk \S+ failed/i, /dynamically imported module/i, /RUNTIME-00[0-9]/];
 
-/** @returns whether the error means that a script could not be loaded, for example after a deploy or offline */
+/** @returns whether the error means that a script couldn't be loaded, for example after a release or offline */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || PATTERNS.some((pattern) => pattern.test(error.message));

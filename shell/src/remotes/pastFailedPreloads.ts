@@ -1,12 +1,13 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 import { failureKindOf } from './reportFailure';
 
-/** The kinds of failures that a missing file causes. */
+/** Failures that a missing file causes. */
 const MISSING_FILE: readonly RemoteFailureKind[] = ['manifest', 'entry', 'page'];
 
 /**
- * Loads several files, and tries again as long as each try fails at another file. The reason is Chromium: if the preload of a file has
- * failed, Chromium lets the next request for this file fail too, without asking the network. Only the request after that is sent.
+ * Loads several files, and tries again while each try fails at a different file. After a failed preload,
+ * Chromium fails the next request for the file without asking the network. It sends only the request after
+ * that.
  *
  * @throws the error of the last try
  */

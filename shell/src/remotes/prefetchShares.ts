@@ -1,9 +1,12 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds that the prefetch waits at most for an idle browser. */
+/** Maximum milliseconds to wait for an idle browser. */
 const IDLE_WITHIN = 3_000;
 
-/** Resolves when the browser is idle. In Safari, which has no `requestIdleCallback`, it resolves after a millisecond. */
+/**
+ * Resolves when the browser is idle. Safari has no `requestIdleCallback`, so there it resolves after a
+ * millisecond.
+ */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
@@ -11,8 +14,9 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * Shared modules that the first page doesn't need. The functions are never called. Their imports make the shell's build provide these
- * modules. Otherwise remotes would load their own copies, or the copy of another remote, and would fail when that remote fails.
+ * Shared modules that the first page doesn't need. The functions are never called. Because of their imports,
+ * the shell's build provides these modules. Otherwise remotes would load their own copies, or the copy of
+ * another remote that may fail.
  */
 const LATER_SHARES = {
   '@relaptop/shared/ui': () => import('@relaptop/shared/ui'),
@@ -27,13 +31,16 @@ const LATER_SHARES = {
   '@relaptop/shared/messages': () => import('@relaptop/shared/messages'),
 };
 
-/** Modules that few pages need, such as those for orders. They aren't prefetched, but load with the page or dialog that uses them. */
+/**
+ * Modules that few pages need, such as those for orders. They load with the page or dialog that uses them,
+ * without a prefetch.
+ */
 const OF_FEWER_PAGES = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
 const isOfMostPages = (part: string) => !OF_FEWER_PAGES.some((name) => part.endsWith(`/${name}`));
 
 /**
- * Fetches the shared modules that most pages need, one by one, each when the browser is idle. Their code runs only when a page needs it,
- * so that slow phones stay responsive.
+ * Fetches the shared modules that most pages need, one by one, each when the browser is idle. Their code runs
+ * only when a page needs it, so that slow phones stay responsive.
  */
 export async function prefetchShares(): Promise<void> {
   for (const part of Object.keys(LATER_SHARES).filter(isOfMostPages)) {

@@ -4,13 +4,16 @@ import { trustManifest, trustScriptsOf } from './subresourceIntegrity';
 
 type Listed = Pick<RemoteEntry, 'entry' | 'integrity'>;
 
-/** Manifests that were fetched, by address and hash. A manifest with this hash never changes, so it is fetched once. */
+/** Fetched manifests, by address and hash. A manifest with this hash never changes, so it is fetched once. */
 const manifests = new Map<string, Promise<Manifest>>();
 
 const isPreloaded = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some(({ href }) => href === address);
 
-/** Preloads a script. The attributes are those of the later `<script>`; with others, the browser would fetch the file twice. */
+/**
+ * Preloads a script. The attributes must equal those of the later `<script>`. Otherwise the browser would
+ * fetch the file twice.
+ */
 function preload(address: string, integrity: string): void {
   if (isPreloaded(address)) return;
   const link = document.createElement('link');
@@ -18,7 +21,6 @@ function preload(address: string, integrity: string): void {
   document.head.append(link);
 }
 
-/** Reads a remote's manifest, and allows the scripts that it lists to run. */
 async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   trustManifest({ entry, integrity });
   const manifest = await readManifest({ entry, integrity });
@@ -26,7 +28,10 @@ async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   return manifest;
 }
 
-/** Preloads all scripts of the manifest at once. The federation runtime would request the second one only after the first has run. */
+/**
+ * Preloads all scripts of the manifest at once. The federation runtime would request the second script only
+ * after the first has run.
+ */
 async function fetchFiles(listed: Listed): Promise<Manifest> {
   const manifest = await readTrusted(listed);
   const base = new URL(listed.entry, window.location.href);
@@ -36,13 +41,14 @@ async function fetchFiles(listed: Listed): Promise<Manifest> {
 }
 
 /**
- * Fetches a remote's first files without starting the remote. Fetches each file once.
+ * Fetches a remote's first files once, without starting the remote.
  *
- * @returns its manifest
- * @throws {RemoteFault} when the manifest is missing or doesn't fit this shell; the next call retries
+ * @returns the remote's manifest
+ * @throws {RemoteFault} if the manifest is missing or doesn't fit this shell. The next call tries again
  */
 export function preloadRemote(listed: Listed): Promise<Manifest> {
-  // An entry of a dev server has no hash. Its files change while the page runs, so they are neither cached nor preloaded.
+  // A dev server's entry has no hash. Its files change while the page runs, so they are neither cached nor
+  // preloaded.
   if (listed.integrity === '') return readTrusted(listed);
   const key = `${listed.entry} ${listed.integrity}`;
   const known = manifests.get(key);

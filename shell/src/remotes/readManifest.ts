@@ -4,7 +4,6 @@ import { RemoteFault } from './RemoteUnavailableError';
 import type { ScriptHashes } from './subresourceIntegrity';
 import { REMOTE_TIMEOUT } from './withinTime';
 
-/** The properties of a remote's `mf-manifest.json` that the shell reads. */
 export interface Manifest extends ScriptHashes {
   name?: string;
   shared?: SharedPackage[];
@@ -18,7 +17,7 @@ function isManifest(value: unknown): value is Manifest {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Fetches the manifest. The browser refuses an answer whose hash differs from the hash in the registry. */
+/** Fetches the manifest. The browser refuses an answer whose hash differs from the registry's. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(REMOTE_TIMEOUT);
@@ -34,9 +33,10 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
 }
 
 /**
- * Reads a remote's manifest. The federation runtime's own code for this would add 5 KiB to the shell's first script.
+ * Reads a remote's manifest. The federation runtime's code for this would add 5 KiB to the shell's first
+ * script.
  *
- * @throws {RemoteFault} when the manifest is missing, invalid or doesn't fit this shell
+ * @throws {RemoteFault} if the manifest is missing, invalid or doesn't fit this shell
  */
 export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<Manifest> {
   const manifest = await fetchJson(remote);
@@ -45,7 +45,7 @@ export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrit
   return manifest;
 }
 
-/** @returns the full address of the remote's entry script, from the manifest's address */
+/** @returns the full address of the remote's entry script, which the manifest names relative to itself */
 export function scriptAddress(entry: string, { metaData: { remoteEntry } }: Manifest): string {
   const { path, name } = remoteEntry;
   return new URL(path ? `${path}/${name}` : name, new URL(entry, window.location.href)).href;

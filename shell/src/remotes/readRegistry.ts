@@ -10,9 +10,9 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 };
 
 /**
- * Reads the registry from the server, which answers `304` while nothing has changed.
+ * Reads the registry from the server. An unchanged registry gets a `304` answer.
  *
- * @throws if the server doesn't answer, or the answer isn't a registry
+ * @throws if the server doesn't answer, or if the answer isn't a registry
  */
 export async function readRegistry(): Promise<readonly RemoteEntry[]> {
   const answer = await fetch(REGISTRY_ADDRESS, {

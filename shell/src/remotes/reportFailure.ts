@@ -3,7 +3,9 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
 
-/** Kinds of failures by the error messages of webpack, the federation runtime and browsers. The first match counts. */
+/**
+ * Kinds of failures by error messages of webpack, the federation runtime and browsers. The first match counts.
+ */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],
   [/RUNTIME-(003|007|011|013)/, 'manifest'],
@@ -12,7 +14,7 @@ const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/Loading chunk|dynamically imported module/i, 'page'],
 ];
 
-/** @returns the kind of failure; an unknown error counts as thrown by the remote itself */
+/** @returns the kind of failure. An unknown error counts as an error of the remote's own code */
 export function failureKindOf(error: unknown): RemoteFailureKind {
   if (error instanceof RemoteFault) return error.kind;
   const wording = String(error);
@@ -21,7 +23,7 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
 
 const LONGEST = 300;
 
-/** @returns the error's cause, or the error itself, as one line */
+/** @returns the error's cause, or else the error, as one line */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return String(cause)
@@ -29,10 +31,9 @@ function wordsOf(error: unknown): string {
     .slice(0, LONGEST);
 }
 
-/** Failures that this tab has reported. The server counts affected users, not retries. */
+/** Failures that this tab has reported. The server counts affected tabs, not retries. */
 const reported = new Set<string>();
 
-/** Reports a failed remote to the server in the background, even while the page unloads. */
 export function reportFailure({
   remote,
   version,
@@ -42,7 +43,7 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
-  // A version that only a tester's tab runs is not reported, as no other user gets it.
+  // Only a tester's tab runs this version, so its failures don't affect other users.
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;

@@ -3,8 +3,9 @@ import { trustedIntegrity } from './subresourceIntegrity';
 import { REMOTE_TIMEOUT } from './withinTime';
 
 /**
- * Lets the federation runtime load only scripts that a manifest lists, with the listed hash and within a time limit. So the browser refuses
- * a changed file. A remote's entry loads the remote's other scripts in the same way.
+ * The federation runtime may load only scripts that a manifest lists, with the listed hash and within a time
+ * limit. The browser then refuses a changed file. A remote's entry loads the remote's other scripts in the
+ * same way.
  */
 export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
   return {
@@ -15,7 +16,7 @@ export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      // The runtime's own limit is 20 s.
+      // The runtime's own limit is 20 seconds.
       return { script, timeout: REMOTE_TIMEOUT };
     },
   };

@@ -6,13 +6,14 @@ import {
 } from '@relaptop/shared/contracts';
 
 /**
- * Key in `sessionStorage` of the versions that the tab was opened with. Later documents of this tab use the same versions, other tabs don't.
+ * Key in `sessionStorage` of the versions that this tab requested. Later documents of the tab use the same
+ * versions. Other tabs don't.
  */
 const KEY = 'laptop-tab-override';
 
 const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
 
-/** @returns the parameters of a query that ask for versions, and all others */
+/** @returns the query parameters that request versions, and the other parameters */
 function split(search: string): { asked: string; rest: string } {
   const all = [...new URLSearchParams(search)];
   const queryOf = (wanted: boolean) =>
@@ -20,14 +21,12 @@ function split(search: string): { asked: string; rest: string } {
   return { asked: queryOf(true), rest: queryOf(false) };
 }
 
-/** Stores the versions for later documents. If the browser blocks storage, the override ends with the document. */
+/** Stores the versions for later documents. If the browser blocks storage, they apply to this document only. */
 function remember(asked: string | undefined): void {
   try {
     if (asked === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, asked);
-  } catch {
-    // The browser blocks storage, so nothing is stored.
-  }
+  } catch {}
 }
 
 function remembered(): string | null {
@@ -38,16 +37,16 @@ function remembered(): string | null {
   }
 }
 
-/** The browser functions that change the address. */
 interface Address {
   replace: (address: string) => void;
 }
 
 /**
- * Stores the versions in the address for the tab's later documents, and removes them from the address. If a later document has no versions
- * in its address, adds the stored ones and loads the page again. The server then renders it with these versions.
+ * Stores the versions from the address for later documents of the tab, and removes them from the address. If a
+ * later document has no versions in its address, adds the stored versions and loads the page again. The server
+ * then renders the page with these versions.
  *
- * @returns whether the page loads again. The caller must then start nothing.
+ * @returns whether the page loads again. The caller must then start nothing
  */
 export function followTabOverride(
   { overrides }: Pick<RuntimeConfig, 'overrides'>,
@@ -66,7 +65,6 @@ export function followTabOverride(
   return false;
 }
 
-/** Returns this tab to the released versions. */
 export function endTabOverride(reload = () => window.location.reload()): void {
   remember(undefined);
   reload();
@@ -76,7 +74,7 @@ export function endTabOverride(reload = () => window.location.reload()): void {
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
-/** @returns the registry with the versions of this tab, so that a release doesn't count them as outdated */
+/** @returns the registry with this tab's versions, so that a release doesn't count them as outdated */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,
   live: readonly RemoteEntry[],

@@ -6,8 +6,9 @@ interface TrustedTypes {
 }
 
 /**
- * Tells the browser from which origins the page may load scripts: its own, and those of the registry's remotes. webpack and the federation
- * runtime assign strings to `script.src`. The browser calls this policy for each of them, and refuses other origins.
+ * Limits the origins from which the page may load scripts: its own, and those of the registry's remotes.
+ * webpack and the federation runtime assign strings to `script.src`. The browser calls this policy for each of
+ * them, and refuses other origins.
  */
 export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes }): void {
   browser.trustedTypes?.createPolicy('default', {
@@ -15,5 +16,5 @@ export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes 
   });
 }
 
-// Runs on import, because webpack may add a script before other code can run.
+// Runs on import, because webpack may add a script before other code runs.
 createTrustedTypesPolicy(window as { trustedTypes?: TrustedTypes });

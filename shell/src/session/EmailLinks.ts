@@ -2,7 +2,6 @@ import { readToken } from '@relaptop/shared/session';
 import type { User } from 'firebase/auth';
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** Firebase's email links: to confirm an address, and to choose a new password. */
 export class EmailLinks {
   readonly #sources: AccountSources;
 
@@ -10,7 +9,11 @@ export class EmailLinks {
     this.#sources = sources;
   }
 
-  /** Resends the confirmation email. @throws when Firebase refuses, for example after too many requests */
+  /**
+   * Resends the confirmation email.
+   *
+   * @throws if Firebase refuses, for example after too many requests
+   */
   async sendConfirmation(): Promise<void> {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
@@ -23,22 +26,25 @@ export class EmailLinks {
   }
 
   /**
-   * @returns the address that the link was sent to, and the link's purpose. @throws if the link was used or has expired, or if Firebase
-   * doesn't answer
+   * @returns the address that received the link, and the link's purpose
+   * @throws if the link was used or has expired, or if Firebase doesn't answer
    */
   async read(code: string): Promise<{ email: string; operation: string }> {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /** @returns Firebase's ID token of the logged-in user. @throws if no user is logged in */
+  /**
+   * @returns Firebase's ID token of the logged-in user
+   * @throws if no user is logged in
+   */
   async proof(): Promise<string> {
     const { user } = await currentAccount(this.#sources);
     return user.getIdToken();
   }
 
   /**
-   * Sets a new password through a link. Then sends a new ID token to the server, which notifies the owner of the change. If the server
-   * doesn't answer, it learns of the change at the next login.
+   * Sets a new password through a link. Then sends a new ID token to the server, which notifies the owner of
+   * the change. If the server doesn't answer, it detects the change at the next login.
    */
   async setPasswordBy(code: string, { email, password }: { email: string; password: string }): Promise<void> {
     const firebase = await this.#sources.firebase();
@@ -49,7 +55,10 @@ export class EmailLinks {
       .catch(() => undefined);
   }
 
-  /** @returns whether the user has opened the confirmation link, according to Firebase. If so, gets tokens with the new permissions. */
+  /**
+   * @returns whether Firebase knows that the user has opened the confirmation link. If so, gets tokens with
+   * the new permissions
+   */
   async isConfirmed(): Promise<boolean> {
     const user = await (await this.#sources.firebase()).currentUser();
     await user?.reload();
@@ -58,7 +67,10 @@ export class EmailLinks {
     return true;
   }
 
-  /** Renews an ID token from before the confirmation. It would stay valid for up to an hour, with the email still unconfirmed. */
+  /**
+   * Renews an ID token from before the confirmation. Otherwise it would stay valid for up to an hour, with an
+   * unconfirmed email.
+   */
   async renewProof(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);

@@ -1,25 +1,28 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** An open question that asks the user to sign in again. */
 export interface ProofQuestion {
   /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
   readonly providers: readonly string[];
-  /** Ends the question: the user has signed in again (true) or declined. */
+  /** Closes the request: true if the user has signed in again, false if they declined. */
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Asks the user to sign in again before the most sensitive actions (rule 36 of `docs/security-rules.md`). */
+/** Before the most sensitive actions, the user must sign in again (rule 36 of `docs/security-rules.md`). */
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;
-  /** The question that is open. Calls that the server refuses at the same time share it. */
+  /** The open request. Calls that the server refuses at the same time share it. */
   #asking: Promise<boolean> | null = null;
 
   constructor(sources: AccountSources) {
     this.#sources = sources;
   }
 
-  /** Passes each question to the dialog. @returns a function that unsubscribes */
+  /**
+   * Passes each request to the dialog.
+   *
+   * @returns a function that unsubscribes
+   */
   onQuestion(show: (question: ProofQuestion) => void): () => void {
     this.#show = show;
     return () => {
@@ -27,7 +30,11 @@ export class FreshProof {
     };
   }
 
-  /** Asks the user to sign in again. @returns whether the user did, and so has a new session token */
+  /**
+   * Asks the user to sign in again.
+   *
+   * @returns whether the user did and has a new session token
+   */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {
       this.#asking = null;
@@ -35,14 +42,22 @@ export class FreshProof {
     return this.#asking;
   }
 
-  /** Signs in again with the password. @throws if Firebase or the server refuses, for example because the password is wrong */
+  /**
+   * Signs in again with the password.
+   *
+   * @throws if Firebase or the server refuses, for example a wrong password
+   */
   async byPassword(password: string): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticate(user, password);
     await this.#sources.takeToken(user);
   }
 
-  /** Signs in again in Google's pop-up. @throws like {@link byPassword}, and if the user closes the pop-up */
+  /**
+   * Signs in again in Google's pop-up.
+   *
+   * @throws like {@link byPassword}, and if the user closes the pop-up
+   */
   async byGoogle(): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticateWithPopup(user, 'google');

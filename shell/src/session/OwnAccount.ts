@@ -1,6 +1,5 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
-/** The account page's calls to the sign-in provider. */
 export class OwnAccount {
   readonly #sources: AccountSources;
 
@@ -9,7 +8,8 @@ export class OwnAccount {
   }
 
   /**
-   * @returns whether the account has a password; an account that signs in with Google only has none. @throws if Firebase doesn't answer
+   * @returns whether the account has a password. An account that signs in only with Google has none
+   * @throws if Firebase doesn't answer
    */
   async hasPassword(): Promise<boolean> {
     const { user } = await currentAccount(this.#sources);
@@ -22,11 +22,11 @@ export class OwnAccount {
   }
 
   /**
-   * Changes the password. Firebase then ends all sessions, so this device signs in again with the new password and gets a new session
-   * token. From this token the server learns of the change. It ends the other sessions and notifies the owner.
+   * Changes the password. Firebase then ends all sessions. This device signs in again and gets a new session
+   * token. From this sign-in, the server detects the change, ends the other sessions and notifies the owner.
    *
-   * @returns false if the password has changed but the new sign-in failed: the user has to log in
-   * @throws if Firebase refuses, for example because the current password is wrong. The password is then unchanged.
+   * @returns false if the password has changed but the new sign-in failed, so that the user must log in
+   * @throws if Firebase refuses, for example a wrong current password. The password is then unchanged
    */
   async changePassword(current: string, next: string): Promise<boolean> {
     const { firebase, user } = await currentAccount(this.#sources);

@@ -6,7 +6,8 @@ import type { AccountCalls } from './accountCalls';
 import { roleResolved } from './sessionSlice';
 
 /**
- * Milliseconds between two role checks on navigations. They may be rare, because the server checks the role with each call anyway.
+ * Minimum milliseconds between two role checks on navigations. The server checks the role with each call
+ * anyway.
  */
 const ROLE_CHECK_PAUSE = 5_000;
 
@@ -16,7 +17,7 @@ interface RoleSources {
   end: () => void;
 }
 
-/** Asks the server for the user's role, which it reads from the database each time. */
+/** Asks the server for the user's role. The server reads it from the database each time. */
 export class RoleCheck {
   readonly #sources: RoleSources;
   #last = 0;
@@ -25,18 +26,21 @@ export class RoleCheck {
     this.#sources = sources;
   }
 
-  /** Fetches the role. @throws if the server refuses or doesn't answer; the session stays in both cases */
+  /** @throws if the server refuses or doesn't answer. The session continues in both cases */
   async fetch(email: string): Promise<Role> {
     this.#last = Date.now();
     return this.#sources.started().calls.role(email);
   }
 
-  /** @returns the role; undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
+  /**
+   * @returns the role; undefined if the server refuses, which ends the session
+   * @throws if the server doesn't answer
+   */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);
     } catch (error) {
-      // The answer has ended the session already.
+      // The refusal has already ended the session.
       if (!readToken()) return undefined;
       if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
       this.#sources.end();
@@ -44,7 +48,7 @@ export class RoleCheck {
     }
   }
 
-  /** Updates the role of a signed-in user. If the server doesn't answer, the role stays as it was. */
+  /** Updates the role of a signed-in user. If the server doesn't answer, the role stays the same. */
   async again(): Promise<void> {
     const { store } = this.#sources.started();
     const { user } = store.getState().session;

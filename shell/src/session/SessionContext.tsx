@@ -5,7 +5,7 @@ const SessionContext = createContext<SessionKeeper | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** @returns the object with the session's actions, such as sign in, sign up and sign out. The session's state is in the store. */
+/** @returns the session's actions, such as sign in, sign up and sign out. The store has the session's state */
 export function useSessionKeeper(): SessionKeeper {
   const keeper = use(SessionContext);
   if (!keeper) throw new Error('useSessionKeeper needs a SessionProvider around it.');

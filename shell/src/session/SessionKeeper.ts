@@ -36,7 +36,10 @@ const ENDED: Record<SessionEnd, string> = {
   accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
 };
 
-/** @returns a function that connects to Firebase. Its first call loads the code. After a failure, the next call tries again. */
+/**
+ * @returns a function that connects to Firebase. The first call loads the code. After a failure, the next call
+ * tries again
+ */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
   let connection: Promise<FirebaseConnection> | null = null;
   return () => {
@@ -54,21 +57,21 @@ export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCal
 
 interface Host {
   store: AppStore;
-  /** Opens the home page. `isBackWanted`: whether the next login returns to the page that the user leaves now. */
+  /** Opens the home page. With `isBackWanted`, the next login returns to the page that the user leaves now. */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
 /**
- * Keeps the session: exchanges Firebase's token for the server's token, renews it, and ends the session. Only this class and its parts
- * write the session slice. Firebase's code loads when it is needed: to sign in, and to renew a stored token.
+ * Exchanges Firebase's token for the server's token, renews it, and ends the session. Only this class and its
+ * parts write the session slice. Firebase's code loads on demand: to sign in, and to renew a stored token.
  */
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** True during a login: a refusal must then be shown, although no user is signed in yet. */
+  /** True during a login. A refusal must then show a message, although no user is signed in yet. */
   #isEntering = false;
 
-  /** Passed to the API slice; created before the store. */
+  /** Services of the API slice, which the store receives at its creation. */
   readonly services: SessionServices = {
     readToken,
     renewToken: () => this.#renew(),
@@ -104,7 +107,7 @@ export class SessionKeeper {
     this.#resumption.start();
   }
 
-  /** Tries again to resume a session, if the server or Firebase didn't answer when the page was opened. */
+  /** Tries again to resume a session, if the server or Firebase didn't answer when the page opened. */
   resumeAgain(): Promise<void> {
     return this.#resumption.again();
   }
@@ -113,12 +116,12 @@ export class SessionKeeper {
     await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
   }
 
-  /** @param accountType role of a new account. With `sealer`, an existing buyer becomes a seller. */
+  /** @param accountType role of a new account. With `sealer`, an existing buyer becomes a seller */
   async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
     await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider), accountType);
   }
 
-  /** @throws when the server refuses or can't be reached */
+  /** @throws if the server refuses or can't be reached */
   async becomeSeller(): Promise<void> {
     await this.#started.calls.becomeSeller();
     await this.checkRole();
@@ -129,7 +132,8 @@ export class SessionKeeper {
     await calls.checkName(details.name);
     const user = await (await this.#firebase()).signUp(email, password);
     await this.#openAccount(user, details).catch(async (error: unknown) => {
-      // Deletes the Firebase account. Otherwise it would stay unused, and nobody could sign up with its address.
+      // Deletes the Firebase account. Otherwise the unused account would block its address for a later
+      // sign-up.
       if (isStatus(error, 400)) await calls.dropUnused(user);
       throw error;
     });
@@ -144,12 +148,16 @@ export class SessionKeeper {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Keeps the photo of the earlier sign-up, unless the address is confirmed: another person may have made that sign-up.
+    // Keeps the photo of the earlier sign-up, unless the address is confirmed. Another person may have made
+    // the earlier sign-up.
     const earlierPhoto = user.emailVerified ? null : user.photoURL;
     await this.#openAccount(user, details, earlierPhoto);
   }
 
-  /** Checks whether the email address is confirmed by now. Called when the user returns to the page, perhaps from their mailbox. */
+  /**
+   * Checks whether the email address is confirmed. Called when the user returns to the page, perhaps from
+   * their mailbox.
+   */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
@@ -157,15 +165,15 @@ export class SessionKeeper {
   }
 
   /**
-   * Shows a new name and photo in the header, and stores them at Firebase. Call it after the server has stored them.
-   * @throws if Firebase refuses; the header then shows the old ones after the next login
+   * Shows a new name and photo in the header, and stores them at Firebase. Call this after the server has
+   * stored them.
+   * @throws if Firebase refuses. The header then shows the old name and photo after the next login
    */
   async changeProfile(name: string, photo: string | null): Promise<void> {
     this.#showProfile({ displayName: name, photoURL: photo });
     await this.ownAccount.changeProfile(name, photo);
   }
 
-  /** Ends the session of a user who has just deleted the account. */
   async leaveDeleted(): Promise<void> {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
@@ -176,25 +184,28 @@ export class SessionKeeper {
   async signOut(): Promise<void> {
     const token = readToken();
     await this.#leave();
-    // Ends the session on the server only now, after Firebase has signed out: otherwise, a refused call that is still under way could renew
-    // the session.
+    // The server ends the session only after Firebase has signed out. Otherwise a pending call that the
+    // server refuses could renew the session.
     if (token) this.#started.calls.logOut(token);
     this.#dropTraces();
     notify.success('Logout successful');
   }
 
-  /** Asks the server for the role again. A refusal ends the session. If the server doesn't answer, the role stays as it was. */
+  /**
+   * Asks the server for the role again. A refusal ends the session. If the server doesn't answer, the role
+   * stays the same.
+   */
   checkRole(): Promise<void> {
     return this.#roleCheck.again();
   }
 
-  /** Asks for the role on navigations, so that a new role takes effect on the next page. */
   refreshRole(): void {
     this.#roleCheck.refresh();
   }
 
   /**
-   * Called when the redirect to the home page is complete. From now on, pages that need a session redirect to the login page again.
+   * Called when the redirect to the home page is complete. From then on, pages that need a session redirect to
+   * the login page again.
    */
   arrivedHome(): void {
     const { store } = this.#started;
@@ -259,10 +270,10 @@ export class SessionKeeper {
   }
 
   /**
-   * Shows the user as signed in, but only once the role is known. Otherwise a page that can't read the role would redirect to the login
+   * Shows the user as signed in once the role is known. Without the role, a page would redirect to the login
    * page in a loop.
    *
-   * @throws when the server can't be reached; a refusal ends the session
+   * @throws if the server can't be reached. A refusal ends the session
    */
   async #showSignedIn(user: User): Promise<void> {
     const role = await this.#roleCheck.ask(emailOf(user));
@@ -271,7 +282,7 @@ export class SessionKeeper {
 
   #show(person: SessionUser, role: Role): void {
     const { store } = this.#started;
-    // Another tab may have signed out in the meantime.
+    // Another tab may have signed out meanwhile.
     if (!readToken()) return;
     store.dispatch(signedIn(person));
     store.dispatch(roleResolved(role));
@@ -297,7 +308,7 @@ export class SessionKeeper {
     void this.#leave('refused');
   }
 
-  /** Removes what the next person at this device must not see. The account remembers its town. */
+  /** Removes data that the next user of this device must not see. The account stores the town too. */
   #dropTraces(): void {
     tabDrafts.dropAll();
     forgetPlace();
@@ -308,11 +319,11 @@ export class SessionKeeper {
     try {
       await (await this.#firebase()).signOut();
     } catch {
-      // Firebase doesn't answer. The user is signed out anyway, because this device has no token to resume a session with.
+      // Firebase doesn't answer. The user is signed out anyway, because this device has no token to resume a
+      // session with.
     }
   }
 
-  /** Removes the token, the session and all cached answers of the server. */
   #forget(because?: SignedOutBecause): void {
     const { store } = this.#started;
     clearToken();

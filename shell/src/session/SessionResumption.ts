@@ -9,19 +9,17 @@ import { recallPerson } from './knownPerson';
 import type { RoleCheck } from './RoleCheck';
 import { sessionSought, signedOut } from './sessionSlice';
 
-/** The parts of the session keeper that this class uses. */
 interface ResumptionSources {
   store: () => AppStore;
   firebase: () => Promise<FirebaseConnection>;
   emailLinks: EmailLinks;
   roleCheck: RoleCheck;
   show: (person: SessionUser, role: Role) => void;
-  /** @throws when the server can't be reached. A refusal ends the session. */
+  /** @throws if the server can't be reached. A refusal ends the session */
   showSignedIn: (user: User) => Promise<void>;
   forget: () => void;
 }
 
-/** Resumes a session of this device: from an earlier visit, or from another tab. */
 export class SessionResumption {
   readonly #sources: ResumptionSources;
 
@@ -29,11 +27,14 @@ export class SessionResumption {
     this.#sources = sources;
   }
 
-  /** Resumes the session of the stored token. Without a token, the visitor is signed out at once, without waiting for Firebase. */
+  /**
+   * Resumes the session of the stored token. Without a token, the visitor is signed out at once, without
+   * Firebase.
+   */
   start(): void {
     if (readToken()) void this.#resume();
     else this.#sources.store().dispatch(signedOut());
-    // Signing in or out in one tab does so in all tabs.
+    // Signing in or out in one tab applies to all tabs.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key !== TOKEN_STORAGE_KEY) return;
       if (newValue === null) this.#sources.forget();
@@ -41,7 +42,6 @@ export class SessionResumption {
     });
   }
 
-  /** Tries again to resume a session, if the server or Firebase didn't answer when the page was opened. */
   async again(): Promise<void> {
     this.#sources.store().dispatch(sessionSought());
     await this.#resume();
@@ -56,29 +56,30 @@ export class SessionResumption {
       if (user) await showSignedIn(user);
       else forget();
     } catch {
-      // The device is offline, or the provider is down. The token stays stored for the next visit. Until then the user counts as signed out.
+      // The device is offline, or Firebase is down. The token stays stored for the next visit. Until then the
+      // user counts as signed out.
       store().dispatch(signedOut('unreachable'));
     }
   }
 
   /**
-   * Resumes the session of a valid token, without waiting for Firebase. If the stored email is unconfirmed,
-   * Firebase must be asked, because the user may have confirmed it.
+   * Resumes the session of a valid token without Firebase. If the stored email is unconfirmed, Firebase must
+   * check whether the user has confirmed it meanwhile.
    *
-   * @returns whether the session is resumed or has ended; false if Firebase must be asked
-   * @throws when the server can't be reached
+   * @returns true if the session is resumed or has ended; false if Firebase must check
+   * @throws if the server can't be reached
    */
   async #resumeKnown(): Promise<boolean> {
     const person = recallPerson(readToken());
     if (!person?.emailVerified) return false;
     try {
       const role = await this.#sources.roleCheck.fetch(person.email);
-      // Reads the stored person again, because the request may have renewed the token.
+      // Reads the stored user again, because the request may have renewed the token.
       this.#sources.show(recallPerson(readToken()) ?? person, role);
     } catch (error) {
-      // The account's email has changed. Firebase knows the new one.
+      // The account's email has changed, and Firebase knows the new email.
       if (isStatus(error, 403)) return false;
-      // If there is no token any more, the answer has already ended the session.
+      // Without a token, the server's refusal has already ended the session.
       if (readToken()) throw error;
     }
     return true;

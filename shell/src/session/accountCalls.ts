@@ -14,18 +14,17 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
 
-/** @returns the header for a call with this token instead of the session token */
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
 interface WithProof {
   idToken: string;
 }
 
-/** The calls for signing in. While there is no session token, they send the provider's ID token. */
+/** The calls for signing in. Before there is a session token, they send Firebase's ID token. */
 const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Answers with an empty array for a user without an account. */
+    /** The answer is empty for a user without an account. */
     sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
     }),
@@ -36,7 +35,7 @@ const sessionApi = api.injectEndpoints({
     sessionToken: build.mutation<JwtAnswer, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('POST /jwt', { email }, proof(idToken)),
     }),
-    /** Sends the token of the session to end, because this device has already deleted it. */
+    /** Sends the token explicitly, because this device has already deleted it. */
     sessionLogOut: build.mutation<Acknowledged, { token: string }>({
       query: ({ token }) => request('POST /logOut', {}, proof(token)),
     }),
@@ -61,7 +60,6 @@ const {
   sessionToken,
 } = sessionApi.endpoints;
 
-/** The parts of the session keeper that `EmailLinks`, `FreshProof` and `OwnAccount` use. */
 export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
   /** Exchanges Firebase's current ID token for a new session token, and stores it. */
@@ -70,7 +68,6 @@ export interface AccountSources {
   showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
-/** @returns the connection to Firebase and its signed-in user. @throws if no user is signed in */
 export async function currentAccount({ firebase: connect }: Pick<AccountSources, 'firebase'>) {
   const firebase = await connect();
   const user = await firebase.currentUser();
@@ -85,17 +82,17 @@ export interface MissingDetails {
   accountType: SignUpRole;
 }
 
-/** The sign-up form's values. */
 export interface SignUp extends MissingDetails {
   email: string;
   password: string;
 }
 
 /**
- * The sign-in to Firebase succeeded, but the shop has no account for the user: an earlier sign-up stopped halfway.
+ * The sign-in to Firebase succeeded, but the shop has no account for the user. An earlier sign-up stopped
+ * halfway.
  */
 export class UnfinishedSignUp extends Error {
-  /** The name from the earlier sign-up; empty if there is none, or if another person may have entered it. */
+  /** Name from the earlier sign-up; empty if there is none, or if another person may have entered it. */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {
@@ -104,7 +101,6 @@ export class UnfinishedSignUp extends Error {
   }
 }
 
-/** The shop's data of a new user. */
 interface NewAccount {
   name: string | null;
   /** Address of the photo. */
@@ -112,27 +108,34 @@ interface NewAccount {
   userType: SignUpRole;
 }
 
-/** @returns the user's email @throws if there is none: Firebase allows such accounts, but the shop identifies users by email */
+/**
+ * @returns the user's email
+ * @throws if there is none. Firebase allows such accounts, but the shop identifies users by email
+ */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
 }
 
-/** @returns the user's data for the session. @throws like {@link emailOf} */
+/**
+ * @returns the user's data for the session
+ * @throws like {@link emailOf}
+ */
 export function personOf(user: User): SessionUser {
   const { uid, displayName, photoURL, emailVerified } = user;
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
 /**
- * The session's calls to the shop's server, with Firebase's ID token of the user. All but `uploadPhoto` throw if the server refuses.
+ * The session's calls to the shop's server, with Firebase's ID token of the user. All except `uploadPhoto`,
+ * `dropUnused` and `logOut` throw if the server refuses.
  */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
-    // `true` gets a new ID token: one from before the change of the profile has the old name.
+    // `true` requests a new ID token. An ID token from before the change of the profile has the old name.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
-    // At other providers, users can have no name, or one that is longer than the shop's limit.
+    // Users of other providers may have no name, or a longer name than the shop allows.
     const name = (asked?.trim() || email).slice(0, LIMITS.name.max);
     const account = { name, email, ...others, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
@@ -146,7 +149,8 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * Deletes the Firebase account of a user without an account at the shop. If the shop doesn't answer, the Firebase account stays.
+     * Deletes the Firebase account of a user without an account at the shop. If the shop doesn't answer, the
+     * Firebase account stays.
      */
     async dropUnused(user: User): Promise<void> {
       try {
@@ -159,11 +163,11 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * Returns the user's role at the shop. At the first login through another provider, such as Google, creates the shop's account with the
-     * provider's name.
+     * At the first login through a provider such as Google, creates the shop's account with the provider's
+     * name.
      *
-     * @returns the account's role
-     * @throws UnfinishedSignUp if the shop has no account, and the user signs in with a password only
+     * @returns the role of the user's account at the shop
+     * @throws UnfinishedSignUp if the shop has no account, and the user signs in only with a password
      */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();
@@ -175,12 +179,10 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       return userType;
     },
 
-    /** Turns a signed-in buyer into a seller. */
     async becomeSeller(): Promise<void> {
       await dispatch(sessionBecomeSeller.initiate()).unwrap();
     },
 
-    /** @returns the server's session token */
     async token(email: string, idToken: string): Promise<string> {
       return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
     },

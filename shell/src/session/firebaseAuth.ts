@@ -27,21 +27,22 @@ import {
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
 import { keepsNothing } from '@relaptop/shared/session';
 
-/** Providers with a pop-up. GitHub is supported in code, but no page has a button for it. */
+/** Providers with a pop-up. No page has a button for GitHub yet. */
 const popupProviders = {
   google: () => new GoogleAuthProvider(),
   github: () => new GithubAuthProvider(),
 } as const;
 export type PopupProvider = keyof typeof popupProviders;
 
-/** Milliseconds to wait for a login in another tab to reach this tab's Firebase, which polls its storage every 800 ms. */
+/** Milliseconds to wait for a login in another tab. This tab's Firebase polls its storage every 800 ms. */
 const NEWS_WITHIN = 5_000;
 
-/** Name of a second Firebase app. A login in it leaves this device's login as it is. */
+/** Name of a second Firebase app. A login there doesn't change this device's login. */
 const SEPARATE_APP = 'separate';
 
 /**
- * Refuses pop-ups if the browser blocks storage: Firebase's pop-up would then wait forever without an error.
+ * Refuses pop-ups if the browser blocks storage, because Firebase's pop-up would then wait forever without an
+ * error.
  * @throws an error with Firebase's code for blocked storage
  */
 function assertPopupsWork(): void {
@@ -49,11 +50,10 @@ function assertPopupsWork(): void {
   throw Object.assign(new Error('This browser blocks site data.'), { code: 'auth/web-storage-unsupported' });
 }
 
-/**
- * All calls to Firebase. Import this module dynamically, so that visitors don't load Firebase's SDK.
- */
+/** All calls to Firebase. Import this module dynamically, so that visitors don't load Firebase's SDK. */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
-  // Each pop-up call passes the pop-up resolver itself. As an option here, it would load Google's iframe at the start on phones.
+  // Each pop-up call passes the pop-up resolver itself. As an option here, the resolver would load Google's
+  // iframe at the start on phones.
   const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
     const made = initializeAuth(app, { persistence });
     if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });
@@ -68,7 +68,8 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       return auth.currentUser;
     },
     /**
-     * Waits until Firebase knows of a login in another tab. Resolves to the user, or to null after {@link NEWS_WITHIN}.
+     * Waits until Firebase knows of a login in another tab. Resolves to the user, or to null after {@link
+     * NEWS_WITHIN}.
      */
     async nextUser(): Promise<User | null> {
       await auth.authStateReady();
@@ -85,11 +86,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
     /**
-     * Creates the account, or signs in to the account that a failed earlier try created. The second needs the right password, because
-     * another person may be signed in on this device.
+     * Creates the account, or signs in to the account from an earlier failed try. Signing in requires the
+     * password, because another person may be signed in on this device.
      */
     async signUp(email: string, password: string): Promise<User> {
-      // After a reload, wait until Firebase has restored the user of the earlier try.
+      // After a reload, Firebase first restores the user of the earlier try.
       await auth.authStateReady();
       const isRepeat = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
@@ -99,25 +100,30 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user;
     },
-    /** Verifies the password of a signed-in user again. */
     reauthenticate: (user: User, password: string) =>
       reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
     reauthenticateWithPopup: async (user: User, provider: PopupProvider) => {
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** @param photoURL undefined keeps the photo. Null removes it; Firebase expects an empty string for this. */
+    /**
+     * @param photoURL undefined keeps the photo, and null removes it. Firebase expects an empty string to
+     * remove it
+     */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),
-    /** @returns the address that a link was sent to, and the link's purpose. @throws if the link was used or has expired */
+    /**
+     * @returns the address that received the link, and the link's purpose
+     * @throws if the link was used or has expired
+     */
     readLink: async (code: string): Promise<{ email: string; operation: string }> => {
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };
     },
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** @returns an ID token, if the password is right. Doesn't change who is logged in on this device. */
+    /** @returns an ID token if the password is right. The login of this device doesn't change */
     async proveSeparately(email: string, password: string): Promise<string> {
       const app = initializeApp(options, SEPARATE_APP);
       try {

@@ -1,15 +1,18 @@
 import type { SessionUser } from '@relaptop/shared/session';
 
 /**
- * Storage key of this device's logged-in user. With it, a page shows the user at once. Firebase would need one or two requests.
+ * Storage key of this device's logged-in user. A page can show the user at once, while Firebase would need one
+ * or two requests.
  */
 const STORAGE_KEY = 'laptop-person';
 
-/** Milliseconds for which the token must still be valid, because a new page makes its calls a moment later. */
+/**
+ * Minimum remaining validity of the token in milliseconds, because a new page makes its calls a moment later.
+ */
 const NEEDED = 30_000;
 
 interface Claims {
-  /** Account id; the token has no email. */
+  /** Id of the account. The token has no email. */
   sub: string;
   /** Seconds since 1970. */
   exp: number;
@@ -50,8 +53,8 @@ export function rememberPerson(token: string | null, person: SessionUser): void 
 }
 
 /**
- * @returns the stored user of a token; null if the token has expired or belongs to another user. This is for display only, as the server
- * checks permissions itself.
+ * @returns the stored user of a token; null if the token has expired or belongs to another user. Use it only
+ * for display, because the server checks permissions
  */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
@@ -71,6 +74,6 @@ export function forgetPerson(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is blocked, so nothing was stored.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

@@ -2,8 +2,8 @@ import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 
 /**
- * Messages by Firebase's error code. Unknown email and wrong password have the same message, which doesn't reveal whether an account
- * exists.
+ * Messages by Firebase's error code. An unknown email and a wrong password have the same message, which
+ * doesn't reveal whether an account exists.
  */
 const FRIENDLY: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is wrong.',
@@ -30,7 +30,6 @@ const UNKNOWN_CAUSE = 'Logging in did not work. Please try again in a moment.';
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** @returns a sentence for the user about a failed sign-in */
 export function describeSignInFailure(error: unknown): string {
   const code = codeOf(error);
   return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
@@ -42,6 +41,6 @@ export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.inclu
 export const isUsedUpLink = (error: unknown): boolean =>
   USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 
-/** @returns like {@link describeSignInFailure}, for a form that asks only for the password */
+/** Like {@link describeSignInFailure}, for a form that asks only for the password. */
 export const describeProofFailure = (error: unknown): string =>
   isWrongPassword(error) ? 'The password is wrong.' : describeSignInFailure(error);

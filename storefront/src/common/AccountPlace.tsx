@@ -24,8 +24,8 @@ const accountPlaceApi = api.injectEndpoints({
 const { useAccountPlaceQuery, useAccountPlaceChangeMutation } = accountPlaceApi;
 
 /**
- * Keeps the town of this browser and that of the account the same. The account's town wins at first; then a choice in the browser
- * changes the account.
+ * Syncs the town of this browser with the town of the account. At first the account's town wins. Afterwards a
+ * choice in the browser changes the account.
  */
 export function AccountPlace(): null {
   const here = useRememberedPlace();
@@ -42,7 +42,7 @@ export function AccountPlace(): null {
       return;
     }
     void change(here).then(({ error }) => {
-      // A newer list of towns doesn't have it any more.
+      // The server's current list of towns doesn't contain this town.
       if (error && isStatus(error, 404)) forgetPlace();
     });
   }, [here, data, change]);

@@ -2,7 +2,10 @@ import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
 
-/** Layout on phones. column: one column · pairs: two columns · shelf: a row to swipe, on tablets too */
+/**
+ * Layout on phones. `column`: one column · `pairs`: two columns · `shelf`: a row that scrolls sideways, on
+ * tablets too
+ */
 type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {
@@ -17,10 +20,11 @@ const fill = (minWidth: number) => `repeat(auto-fill, minmax(min(100%, ${minWidt
 const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme>> => ({
   column: { gridTemplateColumns: fill(minWidth) },
   pairs: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Negative margins extend the row to both edges of the screen. The card at the edge is cut off, which shows that the row scrolls.
+  // Negative margins extend the row to both edges of the screen. The cut-off card at the edge shows that the
+  // row scrolls.
   shelf: {
     gridAutoFlow: 'column',
-    // The minimum is in rem, so that a word fits the card even if the text is large.
+    // The minimum is in rem, so that long words fit the card even with large text.
     gridAutoColumns: { xs: '76%', sm: 'max(38%, 14rem)' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
@@ -31,7 +35,7 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
   },
 });
 
-/** Cards in equal columns. It is a list, so that screen readers announce the number of cards. */
+/** Cards in equal columns. The cards are a list, so that screen readers announce their number. */
 export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridProps) {
   const ends = onPhones === 'shelf' ? 'md' : 'sm';
   const columns = { gridTemplateColumns: fill(minWidth) };
@@ -51,7 +55,7 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
       })}
     >
       {Children.map(children, (card) =>
-        // In a template, children can be text: the slots before and after the card that the server repeats.
+        // Templates of prerendered pages pass text too: slots around the card that the server repeats.
         typeof card === 'string' ? (
           card
         ) : (
@@ -69,7 +73,6 @@ interface CardSkeletonsProps extends CardGridProps {
   count: number;
 }
 
-/** Repeats a placeholder card. Screen readers announce only the label. */
 export function CardSkeletons({ label, count, children, ...grid }: CardSkeletonsProps) {
   return (
     <Box role="status" aria-label={label}>

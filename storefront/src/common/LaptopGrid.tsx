@@ -7,13 +7,13 @@ import { COMPARE_HEIGHT, CompareCheck } from './compare';
 import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 import { ROW_TILE } from './rowTile';
 
-/** In place of the last line of a card. */
+/** Reserves the height of the Compare checkbox. */
 export const CompareRoom = () => <Box sx={{ height: COMPARE_HEIGHT }} />;
 
 export const GRID = { minWidth: 250 };
-/** Tiles in the first row, whose pictures are visible at once. */
+/** Number of tiles in the first row. Their pictures are visible at once. */
 const FIRST_ROW = 3;
-/** Tiles to show instead of placeholders while the list loads. Only templates of prerendered pages provide them. */
+/** Tiles that replace the placeholders while the list loads. Only prerendered templates provide them. */
 export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {

@@ -1,4 +1,7 @@
-/** Parts of a name that must stay on one line, such as `i5-8350U` or `16 GB`. They are short, so the name still fits a narrow screen. */
+/**
+ * Parts of a name that must stay on one line, such as `i5-8350U` or `16 GB`. They are short enough for a
+ * narrow screen.
+ */
 const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
 export const LaptopName = ({ name }: { name: string }) =>
@@ -12,5 +15,5 @@ export const LaptopName = ({ name }: { name: string }) =>
     ),
   );
 
-/** Style of an element with a {@link LaptopName}. It prevents line breaks within the parts. */
+/** Style of an element with a {@link LaptopName}. No line breaks inside a part. */
 export const nameStyle = { overflowWrap: 'anywhere', '& .whole': { whiteSpace: 'nowrap' } } as const;

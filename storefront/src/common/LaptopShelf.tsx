@@ -12,11 +12,13 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
-/** Layout of a row of laptops: on phones and tablets a row to swipe, on wider screens as many columns as fit. */
+/**
+ * Layout of a row of laptops. On phones and tablets the row scrolls sideways. Wider screens have as many
+ * columns as fit.
+ */
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 export const SHELF_PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
-/** A section with laptops in a row. Renders nothing for an empty list. */
 export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   if (laptops.length === 0) return null;
   return (
@@ -32,13 +34,13 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   );
 }
 
-/** Ids of the laptops whose pages were last opened in this browser. */
+/** Ids of the laptop pages that this browser opened last. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** Number of laptops that the section shows. The list holds more ids, because some laptops may have been removed. */
+/** Number of laptops in the section. The list has more ids, because the shop may have removed some laptops. */
 const SHOWN = 4;
 
-/** Recently viewed laptops. Renders nothing on a first visit, and if the call fails. */
+/** Recently viewed laptops. Renders nothing on a first visit, or if the call fails. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useLocalList(recentHere).filter((id) => id !== except);
   const { data = [] } = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });

@@ -17,21 +17,18 @@ interface LaptopTileProps {
   laptop: LaptopCard;
   heading: 'h2' | 'h3';
   sizes: string;
-  /** Whether the picture is visible when the page opens, and so loads at once. */
+  /** Whether the picture is visible when the page opens. Such a picture loads at once. */
   eager?: boolean;
-  /** Its layout. */
   sx?: SystemStyleObject<Theme>;
-  /** On the page of its seller, which shows the tick already and has no ads. */
+  /** Whether the tile is on its seller's page, which already shows the tick and has no ads. */
   onSellerPage?: boolean;
-  /** Id of the name, for controls in the last lines. */
+  /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
-  /** Before the price. */
   priceLabel?: string;
-  /** The last lines. */
   children?: ReactNode;
 }
 
-/** @returns why a laptop can't be bought now, in one or two words */
+/** @returns a short reason why visitors can't buy the laptop now; undefined if they can */
 export function statusLabel({
   payment,
   reservedUntil,
@@ -114,7 +111,6 @@ export const LOADING = 'Loading laptops';
 
 interface TileSkeletonProps {
   sx?: SystemStyleObject<Theme>;
-  /** In place of a tile's last lines. */
   children?: ReactNode;
 }
 
@@ -151,7 +147,7 @@ export const TileLinesSkeleton = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
-/** One rule for the whole tile: dozens of tiles with more styled elements would slow down phones. */
+/** One style rule for the whole tile. Many styled elements in dozens of tiles would slow down phones. */
 export const TILE = {
   ...linkedCard('.name a'),
   border: '1px solid',
@@ -171,7 +167,7 @@ export const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // Above the link that covers the tile.
+  // The button is above the link that covers the tile.
   '& .save': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
   '& .last > *': { position: 'relative', zIndex: 1 },
   '& .words': {
@@ -199,7 +195,8 @@ export const TILE = {
     fontSize: '0.875rem',
     fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',
-    // Above the name, so that the prices of a row are level. Screen readers hear the name first.
+    // The price is above the name, so that all prices of a row are on one level. Screen readers read the name
+    // first.
     order: -1,
   },
   '& .price strong': { fontSize: '1.35rem', fontWeight: 700, lineHeight: 1.3, color: 'text.primary' },

@@ -3,7 +3,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { FailedState } from '@relaptop/shared/basics';
 
 export interface ListQuery<Row> {
-  /** Rows for the current argument. RTK Query's `data` would still have the rows of the argument before. */
+  /** Rows for the current argument. `data` of RTK Query may have the rows of the previous argument. */
   currentData?: readonly Row[];
   isError: boolean;
   error?: unknown;
@@ -14,14 +14,13 @@ interface LoadedListProps<Row> {
   query: ListQuery<Row>;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Shown when the list can't be loaded; by default the server's or the network's message. */
+  /** Text after a failure; by default the message of the server or the network. */
   failure?: string;
-  /** Whether the page has several lists. A failure then takes only one line. */
+  /** Whether the page has several lists. A failure then takes one line. */
   asSection?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list from the server: placeholders, rows, an empty list, or a failure. Loaded rows stay visible if a refetch fails. */
 export function LoadedList<Row>({
   query,
   skeleton,

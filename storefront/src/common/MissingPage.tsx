@@ -5,10 +5,12 @@ import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
 import { SomeLaptops } from './SomeLaptops';
 
-/** Whether a laptop or seller never existed or was removed. */
 type MissingKind = 'unknown' | 'removed';
 
-/** @returns why a laptop or seller is missing; undefined if the call failed for another reason */
+/**
+ * @returns whether the laptop or seller never existed or was removed; undefined if the call failed for another
+ * reason
+ */
 export function missingKind(error: unknown): MissingKind | undefined {
   if (isStatus(error, 404)) return 'unknown';
   return isStatus(error, 410) ? 'removed' : undefined;

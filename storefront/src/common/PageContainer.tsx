@@ -7,7 +7,6 @@ interface PageContainerProps {
   children: ReactNode;
 }
 
-/** Width and outer spacing of a page with a list of laptops. */
 export const PageContainer = ({ top = 4, children }: PageContainerProps) => (
   <Container maxWidth="lg" sx={{ pt: { xs: Math.min(top, 2), md: top }, pb: { xs: 5, md: 8 } }}>
     {children}

@@ -3,7 +3,7 @@ import { useSession } from '@relaptop/shared/session';
 
 const AccountPlace = lazyPart(async () => (await import('./AccountPlace')).AccountPlace);
 
-/** Keeps the town of this browser the same as that of the account. Visitors don’t load its code. */
+/** Syncs the town of this browser with the account. Visitors don't load the code. */
 export function PlaceOfAccount() {
   const { user } = useSession();
   return user && <AccountPlace />;

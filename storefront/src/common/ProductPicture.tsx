@@ -7,11 +7,13 @@ interface ProductPictureProps {
   srcSet?: string | undefined;
   alt: string;
   sizes: string;
-  /** Whether the picture loads at once and not lazily, for the first pictures of a page. */
+  /** Whether the picture loads at once, because it is visible when the page opens. */
   eager?: boolean;
 }
 
-/** The picture at the top of a card. Its aspect ratio is fixed, so that nothing moves when it loads. */
+/**
+ * The picture at the top of a card. The aspect ratio is fixed, so that nothing moves when the picture loads.
+ */
 export function ProductPicture({
   src,
   srcSet = pictureSizes(src),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 import { Box, Container, Typography } from '@relaptop/shared/ui';
 
-/** A column of text with a readable line length. */
+/** A column with a readable line length. */
 export const ReadingColumn = ({ children }: { children: ReactNode }) => (
   <Container maxWidth={false} sx={{ maxWidth: 720, py: { xs: 4, md: 7 } }}>
     {children}
@@ -14,7 +14,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 interface SubheadingProps {
-  /** 2 for a section of a page, 3 for an article in a list, 4 for a section of such an article. */
+  /** Heading level: 2 for a section of a page, 3 for an article in a list, 4 for a section of an article. */
   level?: 2 | 3 | 4;
   id?: string;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Subheading({ level = 2, id, children }: SubheadingProps) {
   );
 }
 
-/** A block of code. Long lines wrap, because on phones people easily miss what is outside of the screen. */
+/** A block of code. Long lines wrap, because readers on phones easily miss text outside the screen. */
 export function Code({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -58,7 +58,10 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Components for the Markdown of all content pages. A page writes `<Code>` around a block of code. */
+/**
+ * Components for the Markdown of all content pages. The Markdown itself contains `<Code>` around a block of
+ * code.
+ */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,
@@ -77,7 +80,7 @@ const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;
 const textStyle = {
-  /** About 75 characters a line. */
+  /** About 75 characters in a line. */
   maxWidth: '65ch',
   lineHeight: 1.75,
   overflowWrap: 'anywhere',

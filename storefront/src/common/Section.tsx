@@ -3,11 +3,9 @@ import { Box, Typography } from '@relaptop/shared/basics';
 
 interface SectionProps {
   heading: string;
-  /** Target of links within the page. */
   id?: string;
-  /** Whether the heading is smaller, for pages with other content above the section. */
+  /** Whether the heading is smaller, for a section below other content. */
   compact?: boolean;
-  /** Shown next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +13,7 @@ interface SectionProps {
 export function Section({ heading, id, compact = false, action, children }: SectionProps) {
   const headingId = useId();
   return (
-    // With the scroll margin, a link to the section doesn't scroll its heading under the sticky navbar.
+    // The scroll margin keeps the heading below the sticky navbar after a link to this section.
     <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
       <Box sx={compact ? compactHeadStyle : headStyle}>
         <Typography variant="h2" id={headingId}>

@@ -1,7 +1,6 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { Button, Stack, Typography, useFocusOnMore, visuallyHidden } from '@relaptop/shared/basics';
 
-/** The parts of an infinite query's result that this button uses. */
 export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -7,7 +7,7 @@ import { LOADING, TileSkeleton } from './LaptopTile';
 const HEADING = 'Laptops on sale now';
 const SHOWN = 4;
 
-/** Suggested laptops for a page that is empty or doesn't exist. Renders nothing if the call fails. */
+/** Suggested laptops for an empty or missing page. Renders nothing if the call fails. */
 export function SomeLaptops() {
   const { data, isLoading } = useLaptopsSearchInfiniteQuery(`limit=${SHOWN}`);
   if (isLoading)

@@ -8,11 +8,13 @@ import { productsApi } from './productsApi';
 
 interface QueueChange {
   product: Pick<Product, '_id' | 'selectCategory'>;
-  /** Whether the viewer joins the queue; false to leave it. */
+  /** True to join the queue; false to leave it. */
   joins: boolean;
 }
 
-/** @returns updates of the cached pages after a successful change, so that the button shows the new state at once */
+/**
+ * @returns updates of cached pages after a successful change, so that the button shows the new state at once
+ */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -37,7 +39,8 @@ const { useProductsWatchMutation } = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const patch of patchesOf(change)) dispatch(patch);
       },
-      // Refetches the notices, so that the shell begins to poll for them. After a refusal, the laptops are out of date.
+      // After a success, the notices refetch, and the shell begins to poll for them. After a refusal, the
+      // cached laptops are outdated.
       invalidatesTags: (answer) => (answer ? ['Notice'] : ['Product']),
     }),
   }),
@@ -45,7 +48,7 @@ const { useProductsWatchMutation } = api.injectEndpoints({
 
 interface WatchButtonProps {
   product: Product;
-  /** Id of the element with the laptop's name, because several cards have this button. */
+  /** Id of the laptop's name, which tells the cards' buttons apart for screen readers. */
   nameId: string;
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '@relaptop/shared/contracts';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 
-/** Whether the viewer can book a laptop, and if not, why. `until` is an ISO timestamp. */
+/** Whether the viewer can book a laptop, or why not. `until` is an ISO timestamp. */
 export type Availability =
   | { kind: 'free' }
   | { kind: 'own' }
@@ -13,7 +13,7 @@ export type Availability =
   | { kind: 'reserved'; until: string };
 
 /**
- * @param now milliseconds since 1970. Reservations that have ended by then don't count.
+ * @param now milliseconds since 1970. Reservations that ended before `now` don't count
  * @param viewerEmail email of the signed-in user, who can't buy their own laptop
  */
 export function availabilityOf(product: Product, now: number, viewerEmail: string | undefined): Availability {
@@ -21,7 +21,7 @@ export function availabilityOf(product: Product, now: number, viewerEmail: strin
   if (viewerEmail && productInfo.sealerEmail?.toLowerCase() === viewerEmail.toLowerCase())
     return { kind: 'own' };
   const isHeld = until !== null && Date.parse(until) > now;
-  // A reservation from before the review can still be paid.
+  // A buyer who reserved the laptop before the review can still pay.
   if (underReview && !(isHeld && reservedByMe)) return { kind: 'underReview' };
   if (!isHeld) return { kind: 'free' };
   return { kind: reservedByMe ? 'reservedByMe' : 'reserved', until };
@@ -46,7 +46,6 @@ function textsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>)
 interface AvailabilityNoteProps {
   id: string;
   availability: Availability;
-  /** Shown if the viewer has to wait, such as a button to join the queue. */
   children?: ReactNode;
 }
 
@@ -84,7 +83,6 @@ const labelStyle = {
   fontWeight: 600,
 } as const;
 
-/** A link to My Products. The laptop's seller sees it instead of the buttons to buy and report. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
   const { role } = useSession();
   return (

@@ -17,10 +17,10 @@ import { cornerButton } from './cornerButton';
 import { mdiCheck, mdiCompareHorizontal } from './icons';
 import { LocalList, useLocalList } from './localList';
 
-/** Ids of the laptops that the user has selected to compare: at most four, as many as fit next to each other. */
+/** Ids of the laptops that the user has selected to compare. Four laptops fit side by side. */
 export const comparedHere = new LocalList('relaptop-compare', 4);
 
-/** @returns the address of a comparison. It contains the ids, so it can be shared. */
+/** @returns the address of a comparison, which contains the ids, so that users can share it */
 export const compareHref = (ids: readonly string[]): string =>
   ids.length > 0 ? `${publicPages.compare.path}?ids=${ids.join(',')}` : publicPages.compare.path;
 
@@ -28,7 +28,6 @@ interface CompareProps {
   laptop: { _id: string; productInfo: { productName: string } };
 }
 
-/** @returns whether a laptop is chosen, and a function that toggles it */
 function useIsCompared(id: string): [boolean, () => void] {
   const chosen = useLocalList(comparedHere);
   const isChosen = chosen.includes(id);
@@ -42,7 +41,7 @@ function useIsCompared(id: string): [boolean, () => void] {
 }
 
 interface CompareButtonProps extends CompareProps {
-  /** Whether it has a label, instead of an icon in the corner of a card. */
+  /** Whether the button has a label. Otherwise it is an icon in the corner of a card. */
   hasLabel?: boolean;
 }
 
@@ -73,7 +72,6 @@ export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }
 
 const buttonStyle = { ...cornerButton, p: 1, gap: 0.5, fontSize: '0.875rem' } as const;
 
-/** The choice on a card. */
 export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (
@@ -103,7 +101,6 @@ const checkStyle = {
   '& input': checkboxStyle,
 } as const;
 
-/** Bar at the lower edge of a list: the number of selected laptops, and a link to compare them. */
 export function CompareBar() {
   const ids = useLocalList(comparedHere);
   const isEmpty = ids.length === 0;
@@ -115,7 +112,7 @@ export function CompareBar() {
   return (
     <Box sx={frameStyle}>
       <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
-        {/* The live region is in the document before it has text. Otherwise screen readers wouldn't announce the text. */}
+        {/* Screen readers announce only changes of a live region, so the region is in the document before its text. */}
         <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
           {!isEmpty && <span>{`${laptopCount(ids.length)} to compare`}</span>}
           {isEmpty && isCleared && (
@@ -162,7 +159,7 @@ const barStyle = {
   p: 1,
   pl: 2,
   pointerEvents: 'auto',
-  // Leaves room for the bar when the browser scrolls a focused element into view. On phones the bar has two lines. The rule is here, because
-  // `GlobalStyles` would add MUI's theme to this page's code.
+  // Reserves space for the bar when the browser scrolls a focused element into view. On phones the bar has
+  // two lines. The rule is here, because `GlobalStyles` would add MUI's theme to this page's bundle.
   [HIGH_WINDOW]: { 'html:has(&)': { scrollPaddingBottom: 136, '--bar-height': { xs: '120px', sm: '76px' } } },
 } as const;

@@ -1,7 +1,6 @@
-/** Size in pixels. It is larger on phones, for touch. */
+/** Size in pixels. Phones need a larger button for touch. */
 const SIZE = { xs: 44, md: 40 } as const;
 
-/** A button over the corner of a picture, with enough contrast on any picture. */
 export const cornerButton = {
   minWidth: SIZE,
   minHeight: SIZE,

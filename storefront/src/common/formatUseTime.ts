@@ -4,13 +4,13 @@ import { numbersInDigits } from '@relaptop/shared/contracts';
 const PLAIN = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;
-/** Text that ends in a number without a unit, such as `less than 2`. Four digits are a calendar year. */
+/** Text that ends with a number without a unit, such as `less than 2`. Four digits are a calendar year. */
 const AMOUNT_LAST = /\b\d{1,3}$/;
 
 /**
  * @param useTime the time of use in the seller's words
- * @returns a number with its unit: months if the text mentions months, otherwise years. Any other text stays unchanged, such as
- * `1 year 6 months`, `almost new` or `since 2021`.
+ * @returns a number with its unit: months if the text mentions months, otherwise years. Other texts stay
+ * unchanged, such as `1 year 6 months`, `almost new` or `since 2021`
  */
 export function formatUseTime(useTime: string): string {
   const text = numbersInDigits(useTime.trim());

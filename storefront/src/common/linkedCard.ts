@@ -1,6 +1,11 @@
 import { ELEVATION, FOCUS_RING, MOTION } from '@relaptop/shared/basics';
 
-/** Style of a card that is one large link. It gets a shadow on hover, and shows the focus of its link. @param link selector of the link */
+/**
+ * Style of a card that is one large link. On hover the card gets a shadow. The card shows the focus of its
+ * link.
+ *
+ * @param link selector of the link
+ */
 export const linkedCard = (link: string) =>
   ({
     position: 'relative',

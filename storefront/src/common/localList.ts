@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 const NONE: readonly string[] = [];
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @returns the valid ids in the stored text. An older release or another script may have written something else. */
+/**
+ * @returns the valid ids in the stored text. An older release or another script may have stored something else
+ */
 function idsIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -15,12 +17,12 @@ function idsIn(text: string | null): readonly string[] {
   }
 }
 
-/** Laptop ids, latest first, stored in this browser and synced between tabs. */
+/** Laptop ids, latest first. This browser stores them and syncs them between tabs. */
 export class LocalList {
   #ids: readonly string[] | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param max maximum number of ids. A new id removes the oldest one. */
+  /** @param max maximum number of ids. A new id then removes the oldest id */
   constructor(
     private readonly key: string,
     readonly max: number,
@@ -72,6 +74,6 @@ export class LocalList {
   }
 }
 
-/** @returns the current ids; none while a page is prerendered */
+/** @returns the current ids; empty in prerendered HTML */
 export const useLocalList = (list: LocalList): readonly string[] =>
   useSyncExternalStore(list.subscribe, list.read, () => NONE);

@@ -3,18 +3,24 @@ import { distanceText } from '@relaptop/shared/config';
 import type { Town } from '@relaptop/shared/contracts';
 import { placeIn, readPlaceText, subscribeToPlace } from '@relaptop/shared/rememberedPlace';
 
-/** @returns the town of this browser's last search near a town; null if there is none, and in prerendered HTML */
+/**
+ * @returns the town of this browser's last search near a town; null without such a search and in prerendered
+ * HTML
+ */
 export function useRememberedPlace(): Town | null {
   const text = useSyncExternalStore(subscribeToPlace, readPlaceText, () => null);
   return useMemo(() => placeIn(text), [text]);
 }
 
-/** The town of the page, for example of a search near a town. Distances count from it instead of the remembered town. */
+/**
+ * The page's own town, such as that of a search near a town. Distances start there instead of at the
+ * remembered town.
+ */
 export const PlaceOfPage = createContext<Town | null>(null);
 
 /**
  * @param town a laptop's town
- * @returns a text such as `12 miles away`; undefined if the reader's town is unknown, or is the laptop's town
+ * @returns such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
  */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();

@@ -1,10 +1,10 @@
 import { TILE } from './LaptopTile';
 import { nameStyle } from './LaptopName';
 
-/** Keeps the price, and on most phones all specs, on one line. */
+/** Font size at which the price fits on one line, and on most phones all specs do too. */
 const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
 
-/** On phones the picture is next to name and price; the other lines are below both, at full width. */
+/** On phones the picture is next to name and price. The other lines are below, at full width. */
 export const ROW_TILE = {
   ...TILE,
   display: { xs: 'grid', sm: 'flex' },
@@ -22,13 +22,13 @@ export const ROW_TILE = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // As high as the content next to it.
+  // On phones the picture is as high as the content next to it.
   '& .picture img': { height: { xs: 1, sm: 'auto' } },
   '& .name': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // The small picture has no room for the button, so it ends the last line.
+  // On phones the picture is too small for the button, so the button is at the end of the last line.
   '& .save': {
     ...TILE['& .save'],
     top: { xs: 'auto', sm: 4 },

@@ -1,37 +1,46 @@
 import { Fragment } from 'react';
 import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
 
-/** @param gb gigabytes; 1024 make a terabyte @returns a size such as `512 GB` or `1 TB` */
+/**
+ * @param gb gigabytes. 1024 GB are 1 TB
+ * @returns such as `512 GB` or `1 TB`
+ */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
 const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
-/** @returns the value of an attribute as text; undefined if the seller gave none @param end text after the value, such as a unit */
+/**
+ * @param end text after the value, such as a unit
+ * @returns the attribute as text; undefined if the seller didn't fill it in
+ */
 export function factText(specs: LaptopSpecs, name: FactName, end = ''): string | undefined {
   if (name === 'storageGb') return storageText(specs);
   const value = specs[name];
   return value === undefined ? undefined : `${value}${end}`;
 }
 
-/** Prevents a line break between a number and its unit. */
+/** Replaces spaces, so that no line breaks between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns the specs that people compare most. The shortest one isn't the last, which can be alone on a line. */
+/**
+ * @returns the specs that buyers compare most. A short spec isn't at the end, where it could be alone on a
+ * line
+ */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,
   ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
 ];
 
-/** @returns the first part of a location. Before a booking only this part is shown. */
+/** @returns the first part of a location, which is all that the shop shows before a booking */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/** The specs that people compare most, for an element with the style `partsStyle`. */
+/** The specs that buyers compare most. The parent element needs `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
   specsParts(specs).map((part, index) => (
     <Fragment key={part}>
-      {/* Invisible, but separates the parts for screen readers and copied text. */}
+      {/* An invisible space separates the parts for screen readers and in copied text. */}
       {index > 0 && ' '}
       <span>{part}</span>
     </Fragment>
@@ -40,8 +49,9 @@ export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
 const DOT = '0.9em';
 
 /**
- * Separates the parts of a text with dots, so that no line begins or ends with a dot, wherever the text wraps. Each part begins with a dot.
- * The text is moved left by a dot, and the part outside of its box is cut off: the dot at the start of each line.
+ * Puts dots between the parts of a text. No line begins or ends with a dot, wherever the text wraps.
+ * Each part begins with a dot. The negative margin moves the text left by the width of a dot, and `clipPath`
+ * cuts off the dot at the start of each line.
  */
 export const partsStyle = {
   display: 'flex',
@@ -50,6 +60,6 @@ export const partsStyle = {
   clipPath: `inset(0 0 0 ${DOT})`,
   '& > *': { position: 'relative', minWidth: 0, pl: DOT },
   '& > *::before': { content: '"·"', position: 'absolute', left: 0, width: DOT, textAlign: 'center' },
-  // Hides the dots from screen readers. Browsers without this syntax keep the rule above.
+  // Hides the dots from screen readers. Browsers without this syntax use the rule above.
   '@supports (content: "·" / "")': { '& > *::before': { content: '"·" / ""' } },
 } as const;

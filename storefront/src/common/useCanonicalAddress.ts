@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** Replaces an address that has an old name, or only the id, with the current address. @param href the current address; undefined while loading */
+/**
+ * Replaces an address that has an old name, or only the id, with the current address.
+ *
+ * @param href the current address; undefined while loading
+ */
 export function useCanonicalAddress(href: string | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

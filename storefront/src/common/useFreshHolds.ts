@@ -1,13 +1,17 @@
 import type { Product } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/basics';
 
-/** Polling interval in milliseconds for a list with reservations. It is short, because they can be canceled, extended or paid. */
+/**
+ * Polling interval for a list with reservations. It is short, because buyers can cancel, extend or pay them.
+ */
 export const HOLD_POLL_MS = 30_000;
 
-/** Polling interval in milliseconds for all other lists. New bookings and sales must show within a minute. */
+/** Polling interval for other lists. Bookings and sales must appear within a minute. */
 export const LIST_POLL_MS = 60_000;
 
-/** Refetches laptops when a reservation expires, and at intervals. The intervals are shorter while there is a reservation. */
+/**
+ * Refetches laptops when a reservation expires, and at intervals. With reservations the interval is shorter.
+ */
 export function useFreshHolds(products: readonly Product[] | undefined, refresh: () => void): void {
   const ends = products?.flatMap(({ reservedUntil }) => reservedUntil ?? []) ?? [];
   useAtMoments(ends, refresh);

@@ -5,7 +5,7 @@ import { useSession } from '@relaptop/shared/session';
 const { usePeopleViewerQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The viewer's account. The argument is the viewer's own email. */
+    /** The viewer's account. The argument is the viewer's email. */
     peopleViewer: build.query({
       ...call('GET /saveUser', (email: string) => ({ email })),
       transformResponse: ([account]: User[]) => account ?? null,
@@ -14,7 +14,10 @@ const { usePeopleViewerQuery } = api.injectEndpoints({
   }),
 });
 
-/** @returns whether the viewer is this seller. Asks for the viewer's own account, because public data has no seller's email to compare. */
+/**
+ * @returns whether the viewer is this seller. Public data has no email, so the hook requests the viewer's
+ * account and compares ids
+ */
 export function useIsOwn(sellerId: string): boolean {
   const { user, role } = useSession();
   const maySell = user !== null && role !== null && role !== 'user';

@@ -1,6 +1,9 @@
 import { useLaptopsByIdsQuery } from './laptopsApi';
 
-/** @returns the laptops with these ids, and how many don't exist. While the ids change, known laptops stay in the result. */
+/**
+ * @returns the laptops with these ids, and the number of missing laptops. While the ids change, loaded laptops
+ * stay in the result
+ */
 export function useLaptopsByIds(ids: readonly string[]) {
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
   const known = query.data?.filter(({ _id }) => ids.includes(_id)) ?? [];

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether a media query matches; false in prerendered HTML, for which no window exists */
+/** @returns whether a media query matches; false in prerendered HTML */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

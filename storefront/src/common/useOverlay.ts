@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** `history.state` of an overlay's entry: the query string of the address when the overlay was opened. */
+/** `history.state` of an overlay's entry: the query string when the overlay opened. */
 interface Overlay {
   overlay: string;
 }
 
 const overlayOf = (state: unknown): string | undefined => (state as Partial<Overlay> | null)?.overlay;
 
-/** @returns whether a history entry belongs to an overlay */
 export const isOverlay = (state: unknown): boolean => overlayOf(state) !== undefined;
 
 /** @returns a function that adds a history entry, so that the browser's Back closes the overlay */
@@ -20,11 +19,12 @@ export function useBeginOverlay(): () => void {
 }
 
 /**
- * Closes a dialog that {@link useBeginOverlay} has given a history entry: with Back, or with the returned function.
+ * Closes a dialog that has a history entry from {@link useBeginOverlay}: on Back, or with the returned
+ * function.
  *
  * @param onClose removes the dialog from the page
  * @param searched returns the latest query string, because the address may not show it yet
- * @returns a function that closes the dialog. All searches in the dialog become one history entry.
+ * @returns a function that closes the dialog. All searches in the dialog become one history entry
  */
 export function useEndOverlay(onClose: () => void, searched?: () => string): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

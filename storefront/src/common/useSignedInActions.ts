@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 
 /**
- * Actions of a page that require a login. Visitors log in first. Then they return to the page with `#name` in the address, and the hook runs
- * the action of this name.
+ * Actions of a page that require a login. Visitors log in first and return to the page with `#name` in the
+ * address. Then the hook runs this action.
  *
  * @param actions by name
  * @returns functions by name that run the actions, after a login if needed

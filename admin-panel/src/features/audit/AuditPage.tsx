@@ -12,7 +12,7 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { changesBetween, personIdOf, type Change } from './changes';
 
-/** Number of fields shown at once. A longer list, such as all fields of a deleted person, is collapsed. */
+/** Maximum number of fields before the list is collapsed. */
 const SHOWN_AT_ONCE = 3;
 const NOTHING = '—';
 
@@ -45,7 +45,6 @@ function Words({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-/** A row before and after a change, field by field. */
 function ChangesCell({ entry }: { entry: AuditEntry }) {
   const changes = changesBetween(entry.before, entry.after, entry.action);
   if (changes.length === 0) return NOTHING;
@@ -65,7 +64,7 @@ function ChangesCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Wraps a long label, so that other columns have more room. */
+/** Lets a long label wrap, so that other columns have more room. */
 const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
 const auditColumns: readonly Column<AuditEntry>[] = [
@@ -97,14 +96,10 @@ const auditColumns: readonly Column<AuditEntry>[] = [
   { label: 'Before and after', onPhones: 'wide', render: (entry) => <ChangesCell entry={entry} /> },
 ];
 
-/**
- * Pattern of a whole email address. The server finds only whole addresses, and refuses others (`format:
- * 'email'`).
- */
+/** A whole email address, as in the server's `format: 'email'`. The server refuses other values. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z\d]+(-+[a-z\d]+)*$/i;
 
-/** The admins' changes, newest first: admin, action, and the row before and after. */
 export function AuditPage() {
   const actorsId = useId();
   const people = useTextFilter('actor');
@@ -140,8 +135,7 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // Shows no rows. Without a valid address the list would be that of all admins, and would look like
-        // that of the admin in the field.
+        // Without a whole email address, the list would contain the changes of all admins.
         <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (
         <PagedTable

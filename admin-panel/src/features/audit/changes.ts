@@ -18,7 +18,7 @@ const LABELS: Texts = {
   categoryId: 'Address',
 };
 
-/** Labels for the API's values, by field. */
+/** Labels of the API's values, by field. */
 const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
@@ -26,14 +26,10 @@ const VALUES: Readonly<Record<string, Texts>> = {
   kind: KIND_TEXTS,
 };
 
-/**
- * @returns the labels for the values of a field. The reason of a flag is one of a fixed list. Other reasons
- * are texts that an admin typed.
- */
+/** The reason of a dismissed flag is a fixed value. Any other `reason` is text that an admin typed. */
 const textsFor = (field: string, action?: AuditAction): Texts | undefined =>
   field === 'reason' && action === 'dismissFlag' ? FLAG_REASON_TEXTS : VALUES[field];
 
-/** @returns the value in words; undefined when there is none */
 function inWords(field: string, value: unknown, action?: AuditAction): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -44,10 +40,7 @@ function inWords(field: string, value: unknown, action?: AuditAction): string | 
   return JSON.stringify(value);
 }
 
-/**
- * @returns a label such as `Verified at` for `verifiedAt`. For amounts it leaves out the unit at the end of
- * the name.
- */
+/** @returns a label: `Verified at` for `verifiedAt`, `Price` for `priceCents` */
 function labelOf(field: string): string {
   const words = field
     .replace(CENTS, '')
@@ -57,31 +50,27 @@ function labelOf(field: string): string {
   return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One field of a changed row, in words. */
 export interface Change {
   field: string;
-  /** Undefined when the field didn't exist before, or doesn't exist any more. */
+  /** `before` is undefined for an added field, `after` for a removed field. */
   before?: string;
   after?: string;
-  /** Link to the object that the field's id names. Such a field has no text. */
+  /** For an id: link to the page of its object, instead of `before` and `after`. */
   href?: string;
 }
 
-/**
- * Fields whose ids have a page. Other ids are left out, because they mean nothing to readers; the row's owner
- * is shown as the subject.
- */
+/** Ids that are shown as links. Most other ids mean nothing to readers, so they are left out. */
 const LINKS = {
   sellerId: { field: 'Seller', page: pages.person },
   conversationId: { field: 'Conversation', page: pages.conversation },
 } as const;
 const ID_FIELD = /^_?id$|Id$/;
-/** Field with the id of a category. The id is shown as it is, because it is readable. */
+/** A category's id is readable, so it is shown as text. */
 const NAMED = 'categoryId';
-/** Date fields that are left out when another field changed, because the entry has the same date. */
+/** The list leaves out these dates, because the entry shows the same date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
-/** @returns the fields of an object. Another value becomes one field without a name. */
+/** @returns the object's fields; any other value becomes the field `value` */
 function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value !== 'object' || Array.isArray(value)) return { value };
@@ -90,7 +79,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 const isLinked = (field: string): field is keyof typeof LINKS => Object.hasOwn(LINKS, field);
 
-/** @returns the link for an id; undefined for ids without a page */
 function linkOf(name: string, id: unknown): Change | undefined {
   if (!isLinked(name)) return undefined;
   const { field, page } = LINKS[name];
@@ -112,8 +100,7 @@ export function changesBetween(before: unknown, after: unknown, action?: AuditAc
 }
 
 /**
- * @returns the id of the person that a change is about; undefined for other subjects, and for old entries,
- * which lack the id
+ * @returns the id of the person in the entry; undefined for other subjects and for old entries without an id
  */
 export function personIdOf({ subject, before, after }: AuditEntry): string | undefined {
   const row = fieldsOf(before ?? after);

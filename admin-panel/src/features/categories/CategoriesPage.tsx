@@ -37,7 +37,6 @@ const orderToasts = { success: 'The order is saved', failure: changeFailed };
 /** Number of placeholder rows. */
 const ROWS = 6;
 
-/** The shop's categories, which admins add, edit, sort and delete. */
 export function CategoriesPage() {
   const { data: rows, error, isFetching, refetch } = useAdminCategoriesAllQuery();
   const editing = useDialogOnDemand(loadDialog);

@@ -31,15 +31,12 @@ interface Values {
   picture: File | null;
 }
 
-/** Longest id in characters that the server accepts. */
+/** Longest category id in characters that the server accepts. */
 const LONGEST = 40;
-/** The slug of a heading that has no letters and no digits. */
+/** The fallback of `laptopSlug` for a heading without letters and digits. */
 const NOTHING = laptopSlug('');
 
-/**
- * @returns a heading as the last part of an address; empty if none of its characters can be part of an
- * address
- */
+/** @returns the heading's slug; empty if the heading has no character for an address */
 export function slugOfHeading(heading: string): string {
   const slug = laptopSlug(heading);
   if (slug === NOTHING && !/laptop/i.test(heading)) return '';
@@ -47,10 +44,10 @@ export function slugOfHeading(heading: string): string {
 }
 
 /**
- * Uploads the picture, then saves. A second attempt with the same file doesn't upload it again.
+ * Uploads the picture, then saves the category. A retry with the same file doesn't upload the file again.
  *
- * @param category null for a new one
- * @returns a function that resolves to whether the category was saved
+ * @param category null for a new category
+ * @returns a function that resolves to true if the server saved the category
  */
 function useSaveCategory(category: AdminCategory | null): (values: Values) => Promise<boolean> {
   const uploaded = useRef<{ file: File; address: string }>(undefined);
@@ -101,7 +98,7 @@ const changeSchema = object({
 });
 const newSchema = object({ heading: headingSchema, picture: pictureSchema.required('Choose a picture') });
 
-/** Adds a category, or edits the heading and picture of one. If the server refuses, the input stays. */
+/** Adds a category, or edits its heading and picture. If the server refuses, the dialog keeps the input. */
 export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | null>) {
   const titleId = useId();
   const save = useSaveCategory(about);
@@ -141,7 +138,7 @@ export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | n
   );
 }
 
-/** @param categoryId of an existing category */
+/** @param categoryId undefined for a new category */
 function HeadingField({ categoryId }: { categoryId: string | undefined }) {
   const { values } = useFormikContext<Values>();
   const address = categoryId ?? slugOfHeading(values.heading);

@@ -19,7 +19,6 @@ import {
 const MOST_COUNTED = 1_000;
 const countText = (count: number): string => formatCount(count) + (count >= MOST_COUNTED ? '+' : '');
 
-/** @returns the number of laptops in the category, in words */
 function laptopsText({ laptops, onSale }: AdminCategory): string {
   if (laptops === 0) return 'No laptops';
   return `${countText(onSale)} for sale, ${countText(laptops)} in all`;
@@ -29,7 +28,7 @@ interface CategoryRowProps {
   category: AdminCategory;
   /** Whether the server is saving a new order of the categories. */
   isBusy: boolean;
-  /** Moves the category up; undefined for the first row. `onDown` is undefined for the last row. */
+  /** Undefined for the first row; `onDown` is undefined for the last row. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
@@ -90,7 +89,7 @@ interface MoveProps {
 }
 
 /**
- * Button to move a category. At the end of the list it stays focusable, so that keyboard users don't lose the
+ * Button to move a category. Without `onClick` it stays focusable, so that keyboard users don't lose the
  * focus.
  */
 const Move = ({ label, icon, isBusy, onClick }: MoveProps) => (
@@ -113,11 +112,10 @@ const row = {
   p: { xs: 1.5, sm: 2 },
 } as const;
 const PICTURE = { width: 96, height: 64 };
-/** Fits next to the picture on a phone of 360 pixels. */
+/** 10rem fits next to the picture on a phone that is 360 pixels wide. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
-/** On a separate line on phones. */
 const address = { display: { xs: 'block', sm: 'inline' } } as const;
-/** Right-aligned, so that the buttons of all rows form columns, even if some rows lack a Delete button. */
+/** The buttons are right-aligned, so that they form columns even if some rows lack a Delete button. */
 const actionsStyle = {
   alignItems: 'center',
   justifyContent: 'flex-end',

@@ -35,10 +35,7 @@ const texts = {
 
 const toasts = { success: closingTexts.done, failure: changeFailed };
 
-/**
- * Closes the reports with a note, then returns to the list, because the conversation can't be read any
- * more.
- */
+/** Closes the reports, then opens the list, because admins can't read a conversation without open reports. */
 function Closing({ id }: { id: string }) {
   const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
   const navigate = useNavigate();
@@ -57,14 +54,14 @@ function Closing({ id }: { id: string }) {
 }
 
 interface ReportedMessagesProps {
-  /** The messages, oldest first. */
+  /** Oldest first. */
   messages: ReportedConversationCase['messages'];
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }
 
 const list = { ...plainList, gap: 1.5 };
 
-/** Shows the messages with all contact details, which the server hides from other readers. */
+/** Admins also see contact details, which the server may hide from buyer and seller. */
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
     <Box component="ol" role="list" aria-label={`Messages of ${names.buyer} and ${names.seller}`} sx={list}>
@@ -110,7 +107,6 @@ function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   );
 }
 
-/** One reported conversation: messages, reports and the decision. */
 export function ReportedConversationPage() {
   const { id = '' } = useParams();
   const query = useReportedConversationsOneInfiniteQuery(id, {

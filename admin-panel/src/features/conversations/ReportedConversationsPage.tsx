@@ -37,10 +37,9 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
   { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
 ];
 
-/** Polling interval in milliseconds. */
 const POLL_MS = 20_000;
 
-/** Conversations that one side has reported. Admins can't read any others. */
+/** Conversations that the buyer or the seller has reported. Admins can't read other conversations. */
 export function ReportedConversationsPage() {
   const pages = usePages();
   const query = useReportedConversationsPageQuery(pages.start);

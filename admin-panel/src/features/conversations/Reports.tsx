@@ -3,7 +3,6 @@ import { Box, formatDateTime, plainList, Typography } from '@relaptop/shared/ui'
 
 const list = { ...plainList, gap: 1 };
 
-/** The reports of a conversation: reporter and reason. */
 export function Reports({ reports }: Pick<ReportedConversation, 'reports'>) {
   return (
     <Box component="ul" role="list" sx={list}>

@@ -19,7 +19,7 @@ interface FlagActions {
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
-/** On phones, where rows are cards, the seller has only one line. The seller's page shows the address. */
+/** A card on a phone has one line for the seller, so it leaves out the email address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function LaptopCell({ laptop }: Flag) {
@@ -59,7 +59,6 @@ function SellerCell({ seller }: Flag) {
   );
 }
 
-/** The columns of flagged listings, with the actions of their buttons. */
 const flagColumns = (actions: FlagActions): Column<Flag>[] => [
   {
     label: 'Picture',

@@ -13,7 +13,6 @@ import {
 } from '../../common/adminApi';
 import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
-/** Sums of money by where it is: with the shop, with sellers and so on. */
 function MoneySums() {
   const { data, error, refetch } = useMoneySumsQuery();
   if (!data && error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -22,7 +21,6 @@ function MoneySums() {
 
 const TITLE = 'Money';
 
-/** The money of all sales: with the shop, with sellers, refunded to buyers, or owed by sellers. */
 export function MoneyPage() {
   const shown = useChoiceFilter('state', SHOWN);
   const filter: MoneyFilter =

@@ -6,7 +6,7 @@ import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/share
 import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
 
-/** Filters of the list; the last one isn't a state of a payout. */
+/** Filters of the list: the states of a payout, and sellers with a debt. */
 export const SHOWN = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
   PayoutState | 'owing'
 )[];
@@ -52,15 +52,12 @@ const COLORS = {
 
 interface LinesProps {
   main: ReactNode;
-  /** Smaller lines below the main value, each with an amount. Zero amounts are left out. */
+  /** Smaller lines below the main value, such as `$3.00 fee`. Zero amounts are left out. */
   less: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
 }
 
-/**
- * The main value of a cell with details below it. As columns of their own, the details would not fit a
- * window.
- */
+/** A cell's main value with details below. The window is too narrow for a column for each detail. */
 function Lines({ main, less, detail }: LinesProps) {
   return (
     <Box>
@@ -83,7 +80,7 @@ function Lines({ main, less, detail }: LinesProps) {
   );
 }
 
-/** On phones, where rows are cards, the date is next to the seller, without its column's label. */
+/** Cards on phones show no column label here, so the date gets its own label. */
 const PaidAt = ({ date }: { date: string }) => (
   <span>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>

@@ -9,12 +9,11 @@ import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
-/** Polling interval in milliseconds while a refund isn't confirmed by the card provider. */
+/** Polling interval while the card provider hasn't confirmed a refund. */
 const REFUND_POLL_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;
 
-/** All orders with buyer, seller and state of the money, and a button to refund them. */
 export function OrdersPage() {
   const words = useTextFilter('search');
   const states = useChoiceFilter('state', SETTLED_STATES);

@@ -21,7 +21,7 @@ import { LaptopLink, nameBox, PersonLink } from '../../common/links';
 import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
 
-/** @returns the reason why an order can't be refunded here; undefined if it can */
+/** @returns why the admin can't refund the order here; undefined if they can */
 function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
   if (refundPending) return 'A refund of this order is under way';
   if (state === 'disputed') return "The buyer's bank decides about this payment";
@@ -35,7 +35,10 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-/** Opens the refund dialog. While an order has a problem, only the decision of the problem can refund it. */
+/**
+ * Opens the refund dialog. If the order has an open problem, the problem's decision refunds it, so the button
+ * links there.
+ */
 function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)
@@ -60,14 +63,14 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   );
 }
 
-/** Number of characters shown of an id's start and end. They are enough to tell two ids apart. */
+/** Characters shown from an id's start and end: enough to tell two ids apart. */
 const HEAD = 7;
 const TAIL = 4;
 
 const shortened = (id: string): string =>
   id.length <= HEAD + TAIL + 1 ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`;
 
-/** Large enough for touch. Negative margins keep the line's height at that of its text. */
+/** Large enough for touch. Negative margins keep the height of the text's line. */
 const button = {
   width: { xs: 44, sm: 32 },
   height: { xs: 44, sm: 32 },
@@ -81,11 +84,10 @@ async function copy(id: string): Promise<void> {
 
 interface TransactionIdProps {
   id: string;
-  /** Name of the laptop, for the button's accessible name, because each row has such a button. */
+  /** The laptop's name, which tells the rows' buttons apart for screen readers. */
   of: string;
 }
 
-/** The id of a payment, shortened, because it is rarely needed. A button copies the whole id. */
 const TransactionId = ({ id, of }: TransactionIdProps) => (
   <>
     <code title={id}>{shortened(id)}</code>
@@ -95,11 +97,11 @@ const TransactionId = ({ id, of }: TransactionIdProps) => (
   </>
 );
 
-/** As wide as common email addresses in small text. */
+/** Most email addresses in small text fit this width. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
-/** As wide as a date, so that it doesn't wrap. */
+/** A date fits this width without wrapping. */
 const paymentBox = { minWidth: { sm: 156 } } as const;
-/** On phones, where rows are cards, each person has only one line. The person's page shows the address. */
+/** A card on a phone has one line for each person, so it leaves out the email address. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {
@@ -167,7 +169,7 @@ function Small({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price and state in one column, because two columns would be too wide for a tablet. */
+/** One column for price and state, because two columns would be too wide for a tablet. */
 const PriceAndState = ({ order }: { order: Order }) => (
   <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
     <Price order={order} />
@@ -196,7 +198,6 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
   );
 }
 
-/** The columns of paid orders, with the action of their button. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
   { label: 'Buyer, seller', onPhones: 'wide', render: (order) => <People order={order} /> },

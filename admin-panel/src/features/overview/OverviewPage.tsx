@@ -28,7 +28,7 @@ import { useAdminOverviewQuery } from '../../common/adminApi';
 
 const daysText = (days: number): string => `${days} days`;
 
-/** Figures with their labels and definitions. Money is first, then where it comes from, then losses. */
+/** Labels and definitions of the figures: money first, then its sources, then losses. */
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
   ['money', 'Money', 'Paid by buyers, including later refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
@@ -42,15 +42,13 @@ const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: strin
 const MONEY: readonly AdminFigure[] = ['money', 'refunds'];
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' });
 
-/** @returns a value of a figure in full */
 const valueText = (name: AdminFigure, value: number): string =>
   MONEY.includes(name) ? formatAmount(value) : formatCount(value);
 
-/** @returns the number format of a figure's chart; undefined for plain numbers */
 const shortFormat = (name: AdminFigure): ((value: number) => string) | undefined =>
   MONEY.includes(name) ? (value) => short.format(value) : undefined;
 
-/** @returns the difference from the period before */
+/** @returns such as `+25% · $1,200.00 in the 30 days before` */
 export function changeText(name: AdminFigure, now: number, before: number, days: number): string {
   if (before === 0) return now === 0 ? `As in the ${days} days before` : `None in the ${days} days before`;
   const percent = Math.round(((now - before) / before) * 100);
@@ -71,7 +69,6 @@ export const overviewCsv = (daily: readonly AdminDay[]): string =>
     daily.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
   );
 
-/** Layout of the figures and of their placeholders. */
 const figureGrid = {
   display: 'grid',
   gap: 2,
@@ -85,7 +82,6 @@ interface FiguresProps {
   days: OverviewDays;
 }
 
-/** A chart of each figure with its change, and a table of all figures. */
 function Figures({ overview: { daily, before }, days }: FiguresProps) {
   const Chart = useFigureChart();
   const labels = daily.map(({ day }) => dayText(day));
@@ -129,7 +125,7 @@ function Figures({ overview: { daily, before }, days }: FiguresProps) {
 const USUAL: OverviewDays = 30;
 const CHOICES = OVERVIEW_DAYS.map(String);
 
-/** The period of the page. The address has it unless it is the default. */
+/** The chosen number of days. The address contains it unless it is the default. */
 function useDays() {
   const { shown, show, value } = useChoiceFilter('days', CHOICES);
   const daysOf = (text: string | undefined): OverviewDays =>
@@ -141,7 +137,7 @@ function useDays() {
   };
 }
 
-/** As high as the button next to it, which is large enough for touch. */
+/** Large enough for touch, and as high as the button next to it. */
 const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
 
 interface DaysChoiceProps {
@@ -166,12 +162,11 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
   </ToggleButtonGroup>
 );
 
-/** Polling interval in milliseconds; the server caches the figures for a minute. */
+/** The server caches the figures for a minute. */
 const POLL_MS = 60_000;
 /** Height of a card's placeholder in pixels. */
 const CARD = 320;
 
-/** The shop's figures of a period, compared with the period before. */
 export function OverviewPage() {
   const { shown, days, show } = useDays();
   const { currentData: overview, error, isFetching, refetch } = useAdminOverviewQuery(days);

@@ -9,20 +9,19 @@ import { usePeoplePageQuery } from '../../common/adminApi';
 import { peopleColumns } from './peopleColumns';
 import { usePersonActions } from './usePersonActions';
 
-/** @returns the number of rows in a list or of results; empty while unknown */
+/** @returns such as `12 people` or `12 people found`; empty while the total is unknown */
 function countText(total: number | null | undefined, isSearch: boolean): string {
   if (typeof total !== 'number') return '';
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
   return isSearch ? `${people} found` : people;
 }
 
-/** Reserves the height of a line, so that nothing moves when the count has loaded. */
+/** Reserves one line, so that nothing moves when the count has loaded. */
 const countLine = { display: 'block', minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {
   title: string;
   userType: SignUpRole;
-  /** Shown when the list is empty. */
   empty: string;
 }
 

@@ -10,10 +10,9 @@ interface PortraitProps {
 /** Size of the initial as a fraction of the portrait's size. */
 const LETTER = 0.45;
 
-/** A person's photo, or the first letter of their name if there is none. */
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (
   <Avatar
-    // Colours of the initial. By default it would be white on pale gray, with too little contrast.
+    // The default colours of the initial, white on pale gray, have too little contrast.
     sx={{
       width: size,
       height: size,

@@ -7,10 +7,10 @@ import { Portrait } from './Portrait';
 
 const AVATAR_PIXELS = 36;
 const GAP_PIXELS = 10;
-/** Distance in pixels of the name from the left. The lines below the name start there too. */
+/** Distance of the name from the left edge in pixels. The lines below the name align with it. */
 const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
-/** As wide as common names with a tick. */
+/** Most names with a tick fit this width. */
 const named = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,6 @@ const named = {
   fontWeight: 600,
 } as const;
 
-/** Name with the tick of a verified person; links to their page. */
 function PersonName({ person }: { person: ListedUser }) {
   const { _id, name, verify, verifiedAt, suspendedAt, openReports = 0 } = person;
   return (
@@ -48,7 +47,7 @@ interface PeopleActions {
   onDelete: PersonAction;
 }
 
-/** The accessible name contains the person, because every row has a button with the same label. */
+/** Every row has a button with the same label, so the accessible name contains the person. */
 function PersonButton({ label, person, onClick }: { label: string; person: User; onClick: PersonAction }) {
   return (
     <Button
@@ -81,7 +80,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
       </Box>
     ),
   },
-  // On phones, where rows are cards, the page's title gives the type.
+  // Cards on phones leave out the type, because the page's title names it.
   { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',

@@ -31,7 +31,6 @@ const toasts = { success: 'Decided. We notified both sides', failure: changeFail
 const schemaOf = (price: number) =>
   object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
 
-/** Form in which the admin enters the amount to refund and the reason, and confirms both. */
 export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {
   const decide = useNotifiedMutation(useProblemCaseDecideMutation()[0], toasts);
   const draft = `decision:${problem._id}`;

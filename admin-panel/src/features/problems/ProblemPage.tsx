@@ -23,7 +23,7 @@ import { pages } from '../../paths';
 import { Decision } from './Decision';
 import { useProblemCaseQuery } from '../../common/adminApi';
 
-/** The text of each step of the order's history. The name of the actor stands before it. */
+/** Texts of the order's history. The page puts the actor's name before each text. */
 const STEP_TEXTS: Record<OrderStep['step'], string> = {
   booked: 'booked the laptop',
   meetingProposed: 'suggested where to meet',
@@ -73,7 +73,6 @@ function Person({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** Laptop, buyer, seller, price and meeting place. */
 function OrderFacts({ order }: { order: ProblemCase['order'] }) {
   const time = order.meetAt ? formatDateTime(order.meetAt) : 'no time named';
   const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
@@ -97,7 +96,6 @@ function OrderFacts({ order }: { order: ProblemCase['order'] }) {
   return <DescriptionList items={facts} />;
 }
 
-/** The order's history from the booking on. */
 function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   return (
     <Stack component="ol" role="list" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -120,13 +118,9 @@ function OrderLog({ log }: Pick<ProblemCase, 'log'>) {
   );
 }
 
-/**
- * Polling interval in milliseconds. The page must be current, because the two sides may agree while an admin
- * reads.
- */
+/** The interval is short, because buyer and seller may agree while an admin reads. */
 const POLL_MS = 4000;
 
-/** One problem: both sides' statements, the order with its history, and the decision. */
 export function ProblemPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);

@@ -28,13 +28,12 @@ const FILTER_TEXTS: Record<ProblemFilter, string> = {
 };
 
 /**
- * @returns the date until which the two sides may settle the problem alone; undefined after that date or once
- * it is settled
+ * @returns such as `until May 3, 2026`, while only buyer and seller can settle the problem; otherwise
+ * undefined
  */
 const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
   stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
 
-/** The problem's state in a few words. */
 function stateText({ stage, outcome, due }: ProblemRow): string {
   if (stage === 'refunding') return 'Refund under way';
   if (outcome) {
@@ -111,7 +110,6 @@ const problemColumns: readonly Column<ProblemRow>[] = [
   },
 ];
 
-/** Polling interval in milliseconds. */
 const POLL_MS = 20_000;
 
 const emptyText = (show: ProblemFilter | undefined): string => {
@@ -121,7 +119,6 @@ const emptyText = (show: ProblemFilter | undefined): string => {
     : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 
-/** Problems with orders: to be decided by an admin, still discussed by the two sides, or closed. */
 export function ProblemsPage() {
   const filter = useChoiceFilter('show', PROBLEM_FILTERS);
   const show = filter.value;

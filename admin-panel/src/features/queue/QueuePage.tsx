@@ -15,10 +15,8 @@ const withCount = (label: string, count: number | undefined): string => {
   return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
 };
 
-/** Polling interval in milliseconds. */
 const POLL_MS = 20_000;
 
-/** All items that wait for a decision, with links to the pages that decide them. */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;

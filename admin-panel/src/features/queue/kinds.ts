@@ -5,11 +5,10 @@ import { pages } from '../../paths';
 
 interface Kind {
   readonly label: string;
-  /** Name of the kind, in the singular. */
+  /** The label in the singular. */
   readonly name: string;
-  /** Labels of the reasons for items of this kind. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Label of the button, for items that need no decision. */
+  /** Label of the button; by default `Decide`. */
   readonly action?: string;
   /** Address of the page that decides the item. */
   readonly href: (item: QueueItem) => string;
@@ -17,7 +16,6 @@ interface Kind {
 
 const only = (href: string, { subjectId }: QueueItem): string => `${href}?only=${subjectId}`;
 
-/** The kinds of items in the queue, and the page that decides each. */
 export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   problem: {
     label: 'Problems to decide',
@@ -68,10 +66,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   },
 };
 
-/**
- * For a kind that this version doesn't know, because the server is newer. After a reload, the browser has a
- * version that knows it.
- */
+/** For kinds that only a newer version of this remote knows. A reload loads that version. */
 const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',

@@ -16,17 +16,16 @@ import { kindOf } from './kinds';
 
 const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
-/** @returns the reporter, and the number of other reporters */
+/** @returns such as `Reported by Ann and 2 others` */
 function byText({ kind, by, count }: QueueItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
-  // Only buyer and seller can report their conversation.
+  // Only the buyer and the seller can report their conversation.
   if (kind === 'conversation' && others > 0) return 'Reported by both sides';
   if (others === 0) return `Reported by ${by.name}`;
   return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
 }
 
-/** A minute in milliseconds. The page updates the waiting times this often. */
 const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 24 * 60],
@@ -34,7 +33,10 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** @param ms waiting time in milliseconds. @returns such as `3 days` */
+/**
+ * @param ms waiting time in milliseconds
+ * @returns such as `3 days`
+ */
 export function ageText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
@@ -87,7 +89,7 @@ function Against({ item }: { item: QueueItem }) {
   );
 }
 
-/** On phones, where rows are cards, the label is before the value, as in `Waiting 2 days`. */
+/** Cards on phones have no column labels, so the label is before the value, as in `Waiting 2 days`. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>
@@ -111,8 +113,7 @@ function Age({ date }: QueueItem) {
 export const queueColumns: readonly Column<QueueItem>[] = [
   {
     label: 'What',
-    // On cards this is not the title. A title is below a number or next to a picture, but here the reason
-    // comes first.
+    // On cards, `title` is for tables with a picture or a number. This table has neither.
     onPhones: 'wide',
     render: (item) => (
       <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>

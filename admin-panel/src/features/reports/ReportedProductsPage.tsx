@@ -16,7 +16,6 @@ import {
 } from '../../common/adminApi';
 import { countOfReports, reasonsText, ReportsDialog } from './ReportsDialog';
 
-/** Reasons and number of a laptop's reports. A click shows the reports. */
 function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
   const count = countOfReports(product.reportCount);
@@ -48,7 +47,6 @@ interface ReportActions {
   onDelete: (product: ReportedProduct) => void;
 }
 
-/** The columns of reported laptops, with the actions of their buttons. */
 const reportColumns = (actions: ReportActions): Column<ReportedProduct>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
@@ -101,7 +99,6 @@ const DISMISS = {
   toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
 };
 
-/** The queue of reported laptops. An admin removes a laptop or dismisses its reports. */
 export function ReportedProductsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportsPageQuery(start);

@@ -5,19 +5,14 @@ import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/
 import { EmailText } from '../../common/EmailText';
 import { REASON_TEXTS } from '../../common/texts';
 
-/** @returns such as `1 report` or `3 reports` */
 export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
 
 const NO_REASON = 'No reason given';
 
-/** @returns the reason of a report, in a word or two */
 const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
   reason ? REASON_TEXTS[reason] : NO_REASON;
 
-/**
- * @returns each reason of the reports once, the earliest first, as in the queue; undefined if there are no
- * reports
- */
+/** @returns each reason once, in the order of the reports, as in the queue; undefined without reports */
 export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
   if (reports.length === 0) return undefined;
   const given = reports.filter(({ reason }) => reason).map(reasonText);
@@ -46,7 +41,6 @@ interface ReportsDialogProps {
   onClose: () => void;
 }
 
-/** The reports of a laptop: reporter, reason and comment. */
 export function ReportsDialog({ product, open, onClose }: ReportsDialogProps) {
   const titleId = useId();
   return (

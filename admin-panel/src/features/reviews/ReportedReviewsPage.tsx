@@ -84,7 +84,7 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
     </Button>
   );
   return (
-    // In a table the buttons are one below the other, with equal widths.
+    // In a table the buttons form a column and have equal widths.
     <Stack
       direction={{ xs: 'row', sm: 'column' }}
       useFlexGap
@@ -106,7 +106,6 @@ const reviewColumns = (actions: ReviewActions): Column<ReportedReview>[] => [
   { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...actions} /> },
 ];
 
-/** Reported reviews. An admin dismisses the report, or removes the review or its answer. */
 export function ReportedReviewsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useReportedReviewsPageQuery(start);

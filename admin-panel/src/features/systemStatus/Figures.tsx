@@ -50,7 +50,6 @@ const PRECISION_TEXTS: Record<FigurePrecision, string> = {
 const countText = (count: number, precision: FigurePrecision): string =>
   PRECISION_TEXTS[precision] + formatCount(count);
 
-/** How many objects the shop has, in groups. */
 export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }) {
   const valueOf = (name: Figure) => {
     if (uncounted?.figures.includes(name)) return 'not counted';
@@ -81,7 +80,7 @@ export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }
   );
 }
 
-/** Names the figures that the server couldn't count, why, and what to do. */
+/** Tells how many figures the server couldn't count, why, and what to do. */
 function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">

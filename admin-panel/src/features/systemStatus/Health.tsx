@@ -60,7 +60,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
   );
 }
 
-/** @returns the overall result. Checks that have not run yet don't count as healthy. */
+/** Checks without a result don't count as healthy. */
 function verdictOf(live: SystemStatus): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
@@ -82,9 +82,6 @@ function verdictOf(live: SystemStatus): { severity: 'success' | 'info' | 'error'
   };
 }
 
-/**
- * State of the services that the server needs: an overall result, then each service, with advice if it fails.
- */
 export function Health({ live }: { live: SystemStatus }) {
   const { severity, text } = verdictOf(live);
   return (

@@ -39,8 +39,8 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
 };
 
 /**
- * @returns a text such as `3 of 120 (2.5%)`. It limits the rate to 100 %, because tabs opened earlier may
- * report failures without a counted visit.
+ * @returns such as `3 of 120 (2.5%)`. The rate is at most 100%: tabs opened earlier may report failures
+ * although the server hasn't counted their visit
  */
 const rateText = ({ visits, failed }: LiveStage['stage']): string => {
   const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
@@ -54,7 +54,6 @@ const COLORS = {
   elsewhere: 'default',
 } as const satisfies Record<ReleaseFiles, string>;
 
-/** A version in the form in which an admin types it in a command. */
 const Version = ({ children }: { children: string }) => (
   <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
     {children}
@@ -64,12 +63,10 @@ const Version = ({ children }: { children: string }) => (
 interface CardHeadProps {
   title: string;
   version: string;
-  /** The state in one word. */
   state: string;
   color: 'success' | 'error' | 'info' | 'default';
 }
 
-/** The top of a version's card. */
 const CardHead = ({ title, version, state, color }: CardHeadProps) => (
   <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}>
     <Box sx={{ minWidth: 0 }}>
@@ -90,17 +87,16 @@ function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
 
 interface ReleaseCardProps {
   release: LiveRelease;
-  /** Of this version only. */
+  /** Failures of this version only. */
   failures: readonly LiveFailure[];
 }
 
-/** An app's current version, its release date and its failures. */
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const { app, version, files, releasedAt, releasedBy, previous } = release;
   const facts = [
     releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
-    // The shell reports failures of remotes. Nothing reports failures of the shell itself.
+    // The shell reports failures of remotes, but no code reports failures of the shell.
     app !== 'shell' && {
       label: 'Failures in browsers',
       value: failuresText(failures) || 'None',
@@ -151,14 +147,10 @@ function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveS
 
 interface StageCardProps {
   stage: LiveStage;
-  /** Of this version only. */
+  /** Failures of this version only. */
   failures: readonly LiveFailure[];
 }
 
-/**
- * A staged version: who gets it, its failure rate next to that of the live version, and whether the server
- * has halted it.
- */
 function StageCard({ stage, failures }: StageCardProps) {
   const { app, version, since, files, haltedAt, reason } = stage;
   const isBroken = files === 'missing' || files === 'changed';
@@ -195,7 +187,7 @@ function StageCard({ stage, failures }: StageCardProps) {
   );
 }
 
-/** Failures of earlier versions, which still happen because an open tab keeps its versions. */
+/** Failures of earlier versions, which still run in tabs opened before a release. */
 function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (
@@ -212,7 +204,6 @@ function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   );
 }
 
-/** The current version of each app, its release date and its failures in browsers. */
 export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: SystemStatus }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
 import { FIGURE_GROUPS } from './Figures';
 
-/** Number of placeholders: releases (shell and remotes), lines in each, and checks. */
+/** Numbers of placeholders: the shell and four remotes, lines of each, and checks. */
 const RELEASES = 5;
 const FACTS = 3;
 const CHECKS = 7;

@@ -16,10 +16,8 @@ import { useSystemStatusQuery } from '../../common/adminApi';
 import { StatusSkeleton } from './StatusSkeleton';
 import { Releases } from './Releases';
 
-/** Polling interval in milliseconds, while the page is visible. */
 const POLL_MS = 30_000;
 
-/** System status for admins: health, releases and figures. */
 export function SystemStatusPage() {
   const { data, error, isFetching, refetch } = useSystemStatusQuery();
   const renew = () => void refetch();
@@ -28,7 +26,7 @@ export function SystemStatusPage() {
 
   return (
     <Stack spacing={4}>
-      {/* Text and button share a line only if the text has enough width, at any text size. */}
+      {/* The button wraps below the text if the text would be narrower than 24rem. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
           <PageHead
@@ -60,7 +58,6 @@ interface MomentProps {
   onRefresh: () => void;
 }
 
-/** When the figures were read, and a button to read them again. */
 function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>

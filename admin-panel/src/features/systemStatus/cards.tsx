@@ -17,7 +17,7 @@ const rows = {
     borderColor: 'divider',
     '&:first-of-type': { borderTop: 0 },
   },
-  // If both don't fit, the label wraps first, and the value stays on one line as long as possible.
+  // If a line is too narrow, the label wraps before the value does.
   '& dt': { color: 'text.secondary', flexShrink: 10, minWidth: 'min-content' },
   '& dd': {
     m: 0,
@@ -29,7 +29,6 @@ const rows = {
   fontSize: '0.875rem',
 } as const;
 
-/** Labels and values, line by line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <Box component="dl" sx={rows}>
@@ -56,10 +55,7 @@ const grid = (columns: string) =>
     '& .MuiCardContent-root:last-child': { pb: 2 },
   }) as const;
 
-/**
- * As many cards in a row as fit; one column on phones. The width is in rem, because the user may have large
- * text.
- */
+/** As many cards in a row as fit. The width is in rem, so that it grows with the user's text size. */
 export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
 /** Like {@link releaseGrid}, but a few cards fill the whole row. */
 export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

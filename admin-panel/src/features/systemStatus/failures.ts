@@ -21,7 +21,6 @@ const KIND_TEXTS: Record<RemoteFailureKind, string> = {
 export const failuresText = (failures: readonly LiveFailure[]): string =>
   failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
 
-/** A current or staged version of an app. */
 interface AppVersion {
   readonly app: string;
   readonly version: string;
@@ -39,7 +38,7 @@ export const otherFailures = (
     (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
   );
 
-/** @returns whether the current version has failed since the server started */
+/** @returns whether a current version of an app has failed since the server started */
 export const hadFaults = ({ failures, releases }: Pick<SystemStatus, 'failures' | 'releases'>): boolean =>
   releases.some((release) =>
     failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),

@@ -2,7 +2,7 @@ import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { useUnread } from '@relaptop/shared/stream';
 
 const mark = {
-  // Makes the hidden text scroll together with the sidebar.
+  // Positions the visually hidden text inside the mark, so that it scrolls with the sidebar.
   position: 'relative',
   ml: 'auto',
   minWidth: 22,

@@ -27,9 +27,9 @@ const DELETE = {
 };
 
 const rows = {
-  // Width in pixels that the other columns leave for a laptop's name on small desktops.
+  // Reserves space for the laptop's name on small desktops.
   '& td[data-place="title"]': { minWidth: { md: 208 } },
-  // A card has no button that does nothing.
+  // On cards, a disabled button would only take space.
   '& td:has(> [aria-disabled="true"])': { display: { xs: 'none', md: 'table-cell' } },
 } as const;
 

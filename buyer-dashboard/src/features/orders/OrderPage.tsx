@@ -20,7 +20,6 @@ const CANCEL = {
   toasts: { success: 'Your booking is canceled', succeeded: deletedSomething },
 };
 
-/** Cancels an unpaid order, after an explanation of the effect. */
 function CancelOrder({ order }: { order: Handover }) {
   const cancelling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;
@@ -38,7 +37,7 @@ function CancelOrder({ order }: { order: Handover }) {
   );
 }
 
-/** Shown after the receipt, when the buyer can't report a problem any more but can still send a message. */
+/** After the receipt, the buyer can't report a problem any more, but can contact the shop. */
 function HelpAfterReceipt({ order }: { order: Handover }) {
   if (order.state !== 'received') return null;
   return (

@@ -32,18 +32,17 @@ const REASONS: Partial<Record<OrderState, string>> = {
   disputed: 'A disputed order cannot be deleted',
 };
 
-/** @returns the reason why a buyer can't delete an order; undefined if they can */
+/** @returns why the buyer can't delete the order; undefined if they can */
 function deleteObstacle({ state }: Booking): string | undefined {
   if (canOrder(state, 'delete', 'buyer')) return undefined;
   return REASONS[state] ?? 'This order cannot be deleted';
 }
 
-/** Text, color and next step of a paid order. */
 interface PaidState {
   label: string;
   color: 'success' | 'warning' | 'default';
   next?: string;
-  /** Label of the button to the order's page, where the buyer has something to do. */
+  /** Label of the link to the order's page, if the buyer has something to do there. */
   way?: string;
 }
 
@@ -60,7 +59,7 @@ function paidStateOf(order: Booking): PaidState {
   return { label: refundedText(order), color: 'default' };
 }
 
-/** State of the money of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
+/** Payment state of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
 function PaidCell({ order }: { order: Booking }) {
   const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
   const { label, color, next, way } = paidStateOf(order);
@@ -90,7 +89,7 @@ const chip = {
   '& .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
-/** Right-aligned at the end of a card on phones; otherwise left-aligned like its column's head. */
+/** On phones, cells are right-aligned at the end of a card. */
 const cell = { alignItems: { xs: 'flex-end', md: 'flex-start' } } as const;
 
 function obstacleOf(order: Booking): string | undefined {

@@ -1,7 +1,7 @@
 import { api, call, page } from '@relaptop/shared/api';
 
 interface OfBuyer {
-  /** The buyer's own; the server checks that it matches the session. */
+  /** The buyer's email. The server checks that it matches the session. */
   email: string;
 }
 
@@ -14,8 +14,8 @@ const ordersApi = api.injectEndpoints({
     }),
     ordersDelete: build.mutation({
       ...call('DELETE /deleteBooking/:id', (id: string) => ({ id })),
-      // The laptop of a deleted order is available again. A refused deletion refetches too, because the order
-      // has probably been paid.
+      // Deleting an order makes its laptop available again. A refused deletion also refetches, because the
+      // order was probably paid meanwhile.
       invalidatesTags: ['Booking', 'Product'],
     }),
   }),

@@ -21,10 +21,12 @@ import cardMarks from '../../assets/card-marks.svg';
 import { useHoldLeft } from '../../common/HoldCountdown';
 import { confirmCard } from './stripe';
 
-/** Milliseconds; on a slow mobile network the card fields take about four seconds. */
+/** On a slow mobile network, the card fields take about four seconds to load. */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** Shown when the card fields don't load, for example because of a blocker; the provider reports no error. */
+/**
+ * Shown when the card fields don't load, for example because of an ad blocker. Stripe reports no error then.
+ */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
   const onLate = useEffectEvent(onMissing);
@@ -51,13 +53,13 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
   );
 }
 
-/** After the reservation, the shop captures the money only if the laptop is still available. */
+/** After the reservation has ended, the shop captures the money only if the laptop is still available. */
 const HOLD_TEXTS = {
   held: 'Only you can buy this laptop until the time runs out.',
   ended: 'You are charged only if no other buyer was faster.',
 };
 
-/** In a new tab, so that the card fields keep their input. */
+/** Opens in a new tab, so that the card fields keep their input. */
 const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
   <Link to={INFO_PAGES[page].path} target="_blank" rel="noopener">
     {INFO_PAGES[page].title}
@@ -69,7 +71,7 @@ const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
 );
 
 interface PayTermsProps {
-  /** Id of the price, which describes the button. */
+  /** Element id of the price, which describes the Pay button. */
   id: string;
   /** In dollars. */
   price: number;
@@ -91,7 +93,7 @@ function PayTerms({ id, price, until }: PayTermsProps) {
   );
 }
 
-/** Passes the theme's colors by value, because the page's styles don't reach the provider's iframe. */
+/** Stripe's iframe doesn't inherit the page's styles, so the theme's colors are passed as values. */
 function useCardOptions(disabled: boolean): StripeCardElementOptions {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
@@ -123,16 +125,16 @@ interface CardFormProps {
   /** Undefined until the server has created the payment intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
-  /** The card's error, in the provider's or the server's words. */
+  /** Error message about the card, from Stripe or from our server. */
   error: string | undefined;
   onError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Called when the intent accepts no more cards, or to extend the reservation while the fields load. */
+  /** Requests a new payment intent: when this one accepts no more cards, or to extend the reservation. */
   onNewIntent: () => void;
 }
 
 const frame = {
-  // In a page with a dark scheme, an iframe without one gets a white background.
+  // On a dark page, an iframe without this color scheme gets a white background.
   '& iframe': { colorScheme: 'light' },
   px: 1.75,
   py: 1.75,
@@ -147,7 +149,6 @@ const frame = {
   },
 };
 
-/** The provider's card fields and the Pay button. After a declined card another one can be tried. */
 export function CardForm({
   price,
   reservedUntil,
@@ -166,8 +167,8 @@ export function CardForm({
   const isOff = !stripe || !isReady || !clientSecret || isPaying;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Browsers remove the focus from a button that becomes disabled. After a refusal it returns, unless it
-  // has moved to another element.
+  // A disabled button loses the focus. After a refusal, the button gets it back, unless the buyer has focused
+  // another element.
   useLayoutEffect(() => {
     if (isOff) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();

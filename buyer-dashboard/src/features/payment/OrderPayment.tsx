@@ -13,7 +13,7 @@ import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** About as high as the card form, so that little moves when it loads. */
+/** About as high as the card form, so that little moves when the form loads. */
 export const CardSkeleton = () => <Skeleton variant="rounded" height={430} />;
 
 interface CardSectionProps {
@@ -26,7 +26,7 @@ interface CardSectionProps {
   isRetrying: boolean;
 }
 
-/** Loads the provider's script and creates a payment intent when mounted, then shows the card form. */
+/** On mount, loads Stripe's script and creates a payment intent. Then shows the card form. */
 function CardSection({
   booking,
   buyer,
@@ -38,7 +38,7 @@ function CardSection({
 }: CardSectionProps) {
   const { _id: bookingId, choseProductPrice } = booking;
   const call = { choseProductPrice, bookingId };
-  // A retry must replace the first intent at once. Without this option the cached refusal would be used.
+  // Without this option, a retry would get the cached refusal instead of a new intent.
   const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
   const { stripeJs, retry } = useStripeJs();
   const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
@@ -80,13 +80,13 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  /** Whether the buyer is redirected to their orders soon after the payment. */
+  /** Whether the page redirects the buyer to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
-  /** Called once the payment is recorded. */
+  /** Called once the server has recorded the payment. */
   onPaid?: (transactionId: string) => void;
 }
 
-/** The current step of a payment. Events on this page take precedence over the order's own status. */
+/** The current step of a payment. A payment on this page takes precedence over the order's own status. */
 export function OrderPayment({ booking, buyer, leavesWhenPaid, onPaid }: OrderPaymentProps) {
   const { refetch, isFetching } = usePaymentBookingQuery(booking._id);
   const refresh = async () => (await refetch()).data;

@@ -61,7 +61,7 @@ export function PaymentPage() {
   const panel = useCurrentPanel();
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
 
-  // The order of an accepted offer begins without a number: the checkout asks for it.
+  // An order from an accepted offer has no phone number yet. The checkout asks for the number.
   if (booking?.state === 'reserved' && booking.listedPrice !== undefined && !booking.bookingData.number)
     return <Navigate to={publicPages.checkout.getHref(panel, { laptopId: booking.productId })} replace />;
 

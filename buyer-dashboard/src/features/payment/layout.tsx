@@ -3,7 +3,7 @@ import { Box, Stack, Thumbnail } from '@relaptop/shared/ui';
 
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
-/** Width of the picture in pixels. */
+/** Widths of the picture in pixels. */
 const WIDTH = { xs: 96, sm: 120 };
 
 interface BoughtProps {
@@ -11,7 +11,7 @@ interface BoughtProps {
   children: ReactNode;
 }
 
-/** The laptop with a few lines about it. It is small, so that the task is the largest part of the page. */
+/** The laptop with a few lines about it. It is small, so that the form dominates the page. */
 export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
@@ -31,7 +31,7 @@ interface WithSummaryProps {
   children: ReactNode;
 }
 
-/** The task next to the summary; on phones below it. */
+/** The form next to the summary. On phones, the form is below the summary. */
 export const WithSummary = ({ summary, children }: WithSummaryProps) => (
   <Box sx={columns}>
     <Box sx={{ order: { md: 2 } }}>{summary}</Box>

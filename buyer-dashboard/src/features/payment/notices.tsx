@@ -21,7 +21,7 @@ import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/** Heading level of the card form or a notice: h2 on the payment page, h3 in a step of the checkout. */
+/** Level of the headings of card form and notices: h2 on the payment page, h3 inside a step of the checkout. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
@@ -30,7 +30,7 @@ interface NoticeProps {
   title: string;
   icon: string;
   color: 'success' | 'warning' | 'error' | 'primary';
-  /** Takes the focus, because it replaces the button that the buyer pressed. */
+  /** The notice replaces the button that the buyer pressed, so it takes the focus. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
@@ -69,7 +69,10 @@ const OrdersLink = () => (
 /** Long enough to read and copy the transaction id. */
 const SECONDS = 20;
 
-/** Redirects to My Orders after a countdown, unless the buyer stays. It pauses while the tab is hidden. */
+/**
+ * Opens My Orders after a countdown, unless the buyer chooses to stay. The countdown pauses while the tab is
+ * hidden.
+ */
 function OrdersRedirect() {
   const navigate = useNavigate();
   const href = useOrdersHref();
@@ -101,7 +104,7 @@ interface PaidNoticeProps {
   orderId: string;
   transactionId: string | null;
   refund?: string;
-  /** Whether the payment has just happened; otherwise the buyer looks at an older payment. */
+  /** Whether the buyer has just paid on this page. */
   isNew?: boolean;
   leaves?: boolean;
 }
@@ -145,7 +148,7 @@ type Waiting = Extract<Recording, { kind: 'recording' | 'processing' | 'slow' | 
 
 interface RecordingNoticeProps {
   recording: Waiting;
-  /** Repeats the request to the server; the card isn't charged again. */
+  /** Calls the server again, without charging the card again. */
   onRetry: (transactionId: string) => void;
 }
 
@@ -166,7 +169,7 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** After the card was accepted: the server is recording the payment, takes long, or couldn't be reached. */
+/** After Stripe accepted the card: our server records the payment, takes long, or can't be reached. */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
@@ -222,7 +225,7 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, takesFocus = false
   );
 }
 
-/** Polling interval in milliseconds while a payment is under way. */
+/** Polling interval while a payment is being processed. */
 const POLL_MS = 2000;
 
 const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
@@ -237,7 +240,7 @@ interface StatusNoticeProps {
   kind: keyof typeof TEXTS;
 }
 
-/** For an order that can't be paid by card now: its payment is under way, refunded or disputed. */
+/** For an order that the buyer can't pay now: the payment is under way, refunded or disputed. */
 export function StatusNotice({ booking, kind }: StatusNoticeProps) {
   const isUnderWay = kind === 'paying';
   const refund = refundText(booking);

@@ -8,8 +8,8 @@ export const paymentApi = api.injectEndpoints({
       ...call('GET /singleBooking/:id', (id: string) => ({ id })),
       providesTags: ['Booking'],
     }),
-    // A query although it is a POST: a repeat has the same answer, and React may mount the page twice,
-    // which sends a query only once. Not cached, so that each visit extends the reservation.
+    // A query, because React may mount the page twice, and RTK Query then sends one request. Not cached, so
+    // that each visit extends the reservation.
     paymentIntent: build.query({ ...call('POST /create-payment'), keepUnusedDataFor: 0 }),
     paymentFinal: build.mutation({
       ...call('POST /finalPayment', (body: FinalPaymentBody) => ({

@@ -6,7 +6,7 @@ import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../commo
 export interface Refusal {
   title: string;
   advice: string;
-  /** Label of the retry button; undefined when a retry doesn't help. */
+  /** Undefined if a retry doesn't help. */
   retryLabel?: string;
 }
 
@@ -18,7 +18,7 @@ const LOST: Refusal = {
   advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
 };
 
-/** @param booking the current state; undefined or outdated when it couldn't be loaded */
+/** @param booking the order with its latest state; undefined or outdated if it couldn't be loaded */
 export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 
@@ -41,7 +41,6 @@ const UNDER_REVIEW: Refusal = {
   retryLabel: 'Check again',
 };
 
-/** @param until end of the other buyer's reservation, if known */
 function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
   return {
@@ -51,7 +50,7 @@ function reservedRefusal(until?: unknown): Refusal {
   };
 }
 
-/** @returns the text for a call that was refused for a permanent reason */
+/** @returns the text for a permanent refusal of a call */
 export function refusalOf(error: unknown): Refusal {
   const body = errorBody(error);
   if (isStatus(error, 404)) return DELETED;
@@ -77,7 +76,6 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** The payment status by the order's own state. */
 type PaymentStatus =
   { kind: 'payable' | 'paying' | 'paid' | 'refunded' | 'disputed' } | { kind: 'refused'; refusal: Refusal };
 

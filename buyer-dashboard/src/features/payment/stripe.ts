@@ -1,29 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
-// The plain entry would load the provider's script on import; this one waits for `loadStripe`.
+// The package's main entry would load Stripe's script on import. This entry waits for `loadStripe`.
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { errorMessage } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 
 type CardOutcome =
   | { kind: 'accepted'; transactionId: string }
-  /** `isStale`: the intent accepts no more cards, so that the page needs a new one. */
+  /** `isStale`: the intent accepts no more cards, so the page needs a new intent. */
   | { kind: 'refused'; message: string; isStale: boolean };
 
-/** Statuses after the buyer's last step. The server captures the money after it has claimed the laptop. */
+/**
+ * Statuses that need no more steps from the buyer. The server captures the money after it has claimed the
+ * laptop.
+ */
 const ACCEPTED = ['requires_capture', 'succeeded', 'processing'];
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 const UNKNOWN = 'The card could not be charged. Please try again or use another card.';
 
 const NEXT = 'You can try again here, or pay with another card. Nothing was charged.';
 
-/** @returns the provider's message, with a next step if the card itself was declined */
+/** @returns Stripe's message, with a next step if the bank declined the card */
 function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']>): string {
   if (type !== 'card_error') return message ?? UNKNOWN;
   return `${message ?? 'The card was declined.'} ${NEXT}`;
 }
 
-/** An intent that was confirmed before, such as in another tab, arrives as an error that contains it. */
+/** For an intent that another tab has already confirmed, Stripe returns an error that contains the intent. */
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };
@@ -40,7 +43,7 @@ interface CardPayment {
   billing: { name: string; email: string };
 }
 
-/** Confirms the payment, including steps for the buyer such as 3D Secure. Never throws. */
+/** Confirms the payment, including steps such as 3D Secure. Never throws. */
 export async function confirmCard(
   stripe: Stripe,
   { clientSecret, card, billing }: CardPayment,
@@ -63,7 +66,7 @@ type StripeJs =
 
 const TEST_KEY = /^pk_test_/;
 
-/** One object per page load, as the provider requires. A failure is not cached. */
+/** Stripe requires one object per page load. A failure is not cached. */
 let loading: Promise<StripeJs> | null = null;
 
 async function load(): Promise<StripeJs> {
@@ -81,7 +84,7 @@ function loadOnce(): Promise<StripeJs> {
   return loading;
 }
 
-/** @returns the card provider's script object once loaded, and a retry function for a failed load */
+/** @returns the state of Stripe's script, and a function that loads the script again after a failure */
 export function useStripeJs(): { stripeJs: StripeJs; retry: () => void } {
   const [stripeJs, setStripeJs] = useState<StripeJs>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

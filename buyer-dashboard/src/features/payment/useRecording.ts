@@ -5,7 +5,7 @@ import { notify } from '@relaptop/shared/notify';
 import { usePaymentFinalMutation } from './paymentApi';
 import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
 
-/** Polling interval in milliseconds, and number of retries, while the provider processes a payment. */
+/** Interval and maximum number of repeated calls while Stripe processes a payment. */
 const POLL_MS = 1000;
 export const MAX_POLLS = 30;
 
@@ -14,15 +14,16 @@ interface Recorder {
   pause: (ms: number) => Promise<void>;
   /** Called after each answer without a final result. */
   onProcessing: () => void;
-  /** Whether the page has been left. The server then finishes the payment without it. */
+  /** Whether the buyer has left the page. The server then finishes the payment alone. */
   isAbandoned: () => boolean;
 }
 
 /**
- * Records an accepted payment, and polls while it is processing; a rate limit counts as processing.
+ * Asks the server to record an accepted payment, and polls while Stripe processes it. A rate limit counts as
+ * processing.
  *
- * @returns whether it is recorded; false after the last poll, or when the page was left
- * @throws the refused call's error
+ * @returns true once recorded; false after the last poll, or if the buyer has left the page
+ * @throws the error of a refused call
  */
 export async function recordPayment({ send, pause, onProcessing, isAbandoned }: Recorder): Promise<boolean> {
   for (let polls = 0; polls <= MAX_POLLS && !isAbandoned(); polls += 1) {
@@ -38,7 +39,7 @@ export async function recordPayment({ send, pause, onProcessing, isAbandoned }: 
   return false;
 }
 
-/** The state after the card was accepted. Before that it is `none`, with the last card's error. */
+/** State after Stripe accepted the card. Before, the state is `none`, with the last card's error. */
 export type Recording =
   | { kind: 'none'; cardError?: string }
   | { kind: 'recording'; transactionId: string }
@@ -50,10 +51,10 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Statuses that a repeat of the same call won't change. */
+/** A repeated call would get the same status. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/** @param refetchOrder refetches the order, because the refusal doesn't say why the laptop was lost */
+/** @param refetchOrder the refusal doesn't say why the order was lost, but the order does */
 async function afterRefusal(
   error: unknown,
   transactionId: string,
@@ -70,14 +71,12 @@ async function afterRefusal(
 
 interface Payment {
   booking: Booking;
-  /** The buyer's. */
   email: string;
   refetchOrder: () => Promise<Booking | undefined>;
-  /** Called once the payment is recorded. */
   onPaid?: ((transactionId: string) => void) | undefined;
 }
 
-/** Records a payment once the card is accepted. `record` starts and retries, without charging the card. */
+/** Records a payment after Stripe accepted the card. `record` also retries, without charging the card again. */
 export function useRecording({ booking, email, refetchOrder, onPaid }: Payment) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { Box, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Layout of fields: two columns if they fit, one on phones. */
+/** Two columns of fields if they fit; one on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,
-  // The width is in rem, so that large text gives one column, in which labels fit.
+  // The width is in rem, so that large text gets one column, in which labels fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   alignItems: 'start',
 };
@@ -19,7 +19,6 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** A group of fields in a form. */
 export function FormPart({ heading, note, noteId, ref, children }: FormPartProps) {
   return (
     <Box ref={ref} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -10,17 +10,16 @@ import { LocationField } from './LocationField';
 import { SpecsFields } from './specs/SpecsFields';
 
 interface NoCategoriesProps {
-  /** Why the request for the categories failed; undefined if it succeeded with an empty list. */
+  /** Error of the categories' request; undefined if the shop has no categories. */
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** Explains that there is no category to choose. Without a category a laptop can't be listed. */
 function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
       severity={error ? 'error' : 'info'}
-      // Not an alert for an empty list, which is no failure.
+      // An empty list of categories is no failure, so screen readers don't announce it as an alert.
       role={error ? 'alert' : 'status'}
       action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
@@ -32,8 +31,8 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
 }
 
 /**
- * The usual price of this model in the shop, with a button that fills it in. Renders nothing if the model is
- * unknown or too rare.
+ * The usual price of this model in the shop, with a button that fills in this price. Renders nothing for an
+ * unknown or rare model.
  */
 function SuggestedPrice() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
@@ -65,7 +64,7 @@ function SuggestedPrice() {
 
 const CENTS = 100;
 
-/** The shop's fee and the seller's share, updated while the price is typed. */
+/** The shop's fee and the seller's share, updated while the seller types the price. */
 function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();
@@ -89,7 +88,6 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The fields of a laptop except its pictures, for new and existing listings. */
 export function LaptopFields() {
   const categories = useCategoriesQuery();
   const options = (categories.data ?? []).map(({ categoryId, heading }) => ({

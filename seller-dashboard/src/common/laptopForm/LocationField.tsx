@@ -6,14 +6,11 @@ import { usePlacesResolvedQuery, usePlacesSuggestedQuery } from '../sellerApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SuggestField } from './specs/SuggestField';
 
-/** Number of characters from which on the field shows suggestions. */
+/** Minimum number of characters for suggestions. */
 const LEAST_FOR_SUGGESTIONS = 2;
-/**
- * Number of characters from which on the field shows a warning. With fewer, the seller has hardly begun to
- * type.
- */
+/** Minimum number of characters for a warning. With fewer, the seller has only started to type. */
 const LEAST_FOR_WARNING = 3;
-/** Milliseconds after the last key press until the field asks the server which town the text means. */
+/** Milliseconds after the last key press, until the field asks the server for the town. */
 const PAUSE = 500;
 
 const HINT = 'Only the city, such as Austin, TX. You agree on a meeting place with each buyer';
@@ -23,7 +20,7 @@ const NONE: readonly Place[] = [];
 
 const useLocationText = () => useFormikContext<LaptopInputs>().values.location.trim();
 
-/** The hint below the field. After a pause, a warning replaces it if the text means no town. */
+/** The hint below the field. If the server finds no such town, a warning replaces the hint. */
 function LocationHint() {
   const text = useLocationText();
   const [settled, setSettled] = useState(text);
@@ -35,7 +32,7 @@ function LocationHint() {
   const isUnknown = settled === text && currentData === null;
   return (
     <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      {/* Invisible instead of removed, so that nothing moves. */}
+      {/* The hint is hidden, not removed, so that nothing moves. */}
       <span style={{ visibility: isUnknown ? 'hidden' : 'visible' }}>{HINT}</span>
       <Box component="span" role="status" sx={{ color: 'warning.main' }}>
         {isUnknown && WARNING}
@@ -47,7 +44,8 @@ function LocationHint() {
 const LOCATION_HINT = <LocationHint />;
 
 /**
- * Field for the laptop's town, with suggestions. Any other text is allowed, but then buyers see no distance.
+ * Field for the laptop's town, with suggestions. The seller can enter any text, but buyers see a distance only
+ * for a known town.
  */
 export function LocationField() {
   const text = useLocationText();

@@ -20,7 +20,7 @@ import {
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 
-/** Labels of the fields in errors and in a laptop's history, in the form's order. */
+/** Labels of the fields in errors and in a listing's history, in the form's order. */
 export const FIELD_NAMES = {
   selectCategory: 'Category',
   productName: 'Product name',
@@ -63,7 +63,7 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/** Rules for all fields except specs and pictures. All are required. The server has the same limits. */
+/** All fields are required, except that `specsSchema` has its own rules. The server has the same limits. */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),
@@ -79,26 +79,22 @@ const fields = {
   details: textSchema('details', 'are'),
 };
 
-/** Error for a laptop without a picture. */
 export const IMAGE_REQUIRED = 'Image is required';
 
 const imageSchema = string().test('uploaded', (mistake, context) =>
   mistake ? context.createError({ message: mistake }) : true,
 );
 
-/** A laptop without its pictures. */
 export const laptopSchema = object(fields);
-/** A laptop with its pictures. */
 export const addProductSchema = object({
   ...fields,
-  /** Field for the error about the pictures. The pictures themselves are in `usePictures`. */
+  /** Error about the pictures. The pictures themselves are in `usePictures`. */
   image: imageSchema,
 });
 
-/** The form's values after validation. */
 export type AddProductValues = InferType<typeof addProductSchema>;
 
-/** The form's values during input, which are all strings. */
+/** The form's values before validation, all strings. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }

@@ -2,18 +2,18 @@ import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatPrice, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** Data that decide, together with the payout, when a seller is paid. */
+/** These data and the payout decide when the seller is paid. */
 interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
-  /** Undefined if it failed to load. */
+  /** Undefined if the request failed. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
 }
 
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
-  /** The seller has to do this first. */
+  /** The condition for a payout, after "as soon as" or "not before". */
   readonly first: string;
-  /** Label of the button that leads to that step. */
+  /** Label of the link to the page where the seller does this. */
   readonly way: string;
 }
 
@@ -35,16 +35,19 @@ const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>>
   },
 };
 
-/** @returns what stops all payouts to this seller; undefined if nothing does, or if it is unknown */
+/**
+ * @returns the texts about the obstacle to all payouts of this seller; undefined without an obstacle or if
+ * unknown
+ */
 export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefined {
   return desk?.payoutsOn && desk.accountState !== 'ready' ? OBSTACLES[desk.accountState] : undefined;
 }
 
 /**
- * Uses the order's state too, because the order may be a step ahead: the payout changes only at its next run.
+ * Also uses the order's state, because the server updates the payout a moment after the order.
  *
- * @param payout undefined if it failed to load
- * @returns what the money waits for now; undefined if unknown, or if it doesn't wait any more
+ * @param payout undefined if the request failed
+ * @returns the reason why the payout waits; undefined if unknown, or if it doesn't wait
  */
 export function waitsFor(
   payout: Payout | undefined,
@@ -58,7 +61,6 @@ export function waitsFor(
   return payout.hold ? 'hold' : 'nothing';
 }
 
-/** @returns the seller's share of a sale and its deductions, in words */
 function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
     ...(fee > 0 ? [`our fee of ${formatPrice(fee)}`] : []),
@@ -67,13 +69,11 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   return `${formatPrice(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
 }
 
-/** @returns why the payout comes some days after the receipt */
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
     ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
     : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
-/** @returns when the buyer receives the laptop, or when the order counts as received automatically */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
   return `once you enter ${other.name}’s code or they confirm that they have the laptop, or automatically on ${formatDateTime(autoReceiveAt)}`;
@@ -110,7 +110,7 @@ function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstan
   return `You get ${amount} ${when[waiting]}.`;
 }
 
-/** @returns when the seller is paid and how much; undefined when unknown */
+/** @returns how much money the seller gets and when; undefined if unknown */
 export function moneyText(payout: Payout | undefined, circumstances: Circumstances): string | undefined {
   const waiting = waitsFor(payout, circumstances);
   if (waiting) return waitingText(payout, waiting, circumstances);
@@ -123,10 +123,9 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
 }
 
 /**
- * Call it while rendering, not on import, because it reads the number of days from the configuration in the
- * page.
+ * Call this function during rendering: the number of days comes from the configuration in the page.
  *
- * @returns the event that starts a payout, as the end of a sentence such as `We send the money …`
+ * @returns the end of a sentence such as `We send the money …`
  */
 export function whenSent(): string {
   return `as soon as the buyer confirms that they have the laptop, or automatically ${daysAfterPayment('the')}`;

@@ -21,18 +21,15 @@ const frame = {
 } as const;
 
 interface AddPicturesProps {
-  /** Id of the input. The ids of its descriptions begin with it. */
+  /** Id of the input. The ids of its descriptions begin with this id. */
   id: string;
   isRequired: boolean;
   isWrong: boolean;
-  /** Whether there is no picture yet. */
   isFirst: boolean;
-  /** Number of pictures that can still be added. */
   left: number;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** A tile to add pictures: the seller chooses one or more files, or drops them there. */
 export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -64,7 +61,7 @@ export function AddPictures({ id, isRequired, isWrong, isFirst, left, onAdd }: A
           sx={visuallyHidden}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             onAdd([...(event.currentTarget.files ?? [])]);
-            // Without this, the browser would ignore a file that is chosen again after its removal.
+            // Without this reset, the browser ignores a file that the seller chooses again after removing it.
             event.currentTarget.value = '';
           }}
         />

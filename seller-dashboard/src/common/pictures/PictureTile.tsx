@@ -8,13 +8,13 @@ import type { Picture } from './usePictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** Position of the picture, from 1 on. */
+  /** Position of the picture, beginning with 1. */
   place: number;
   of: number;
   isCover: boolean;
   onRetry: () => void;
   onRemove: () => void;
-  /** Moves the picture by one position, as an alternative to dragging. */
+  /** Moves the picture by one position, for users who can't drag. */
   onMove: (by: -1 | 1) => void;
 }
 
@@ -59,7 +59,6 @@ const mark = {
   pointerEvents: 'none',
 } as const;
 
-/** A picture with a handle to drag it, the state of its upload, and a Remove button. */
 export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, onMove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
@@ -94,7 +93,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
           <IconButton
             size="small"
             aria-label={`Move picture ${place} one place forward`}
-            // Not `disabled`: a user who has just moved the picture to the first place would lose the focus.
+            // `disabled` would take the focus from a user who has just moved the picture to the first place.
             aria-disabled={place === 1}
             onClick={() => place > 1 && onMove(-1)}
             sx={arrow}
@@ -134,9 +133,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
   );
 }
 
-/**
- * Shows a file before it is uploaded, through an object URL that the component revokes when it is removed.
- */
+/** Shows a file before its upload, through an object URL. On unmount, the component revokes the URL. */
 function Shown({ address, file }: Pick<Picture, 'address' | 'file'>) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

@@ -24,12 +24,10 @@ import type { Picture, Pictures } from './usePictures';
 
 const texts = {
   heading: 'Pictures',
-  /** Tells sellers which pictures buyers expect, and that the first one is the cover. */
   hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Up to eight, at least 500 pixels on the longer side; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
 };
 
-/** Layout of the tiles: as many in a row as fit. */
 export const pictureGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 9rem), 1fr))',
@@ -44,14 +42,13 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
     'Press Space to pick the picture up, the arrow keys to move it, Space again to put it down, and Escape to leave it where it was.',
 };
 
-/** @returns the announcements for screen readers while a picture is dragged */
 function announcementsFor(pictures: readonly Picture[]): Announcements {
   const place = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1;
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
-    // dnd-kit also calls this right after the start, when screen readers have not read the first
-    // announcement.
+    // dnd-kit calls this also right after the start. The announcement then replaces the first one, so it also
+    // says that the picture is picked up.
     onDragOver: ({ active, over: target }) => {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
@@ -68,7 +65,7 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
 }
 
 /**
- * A drag starts only after some pixels, or for touch after some time. So a click or a scroll doesn't move a
+ * A drag starts after a few pixels, or on touch screens after a delay. So a click or a scroll doesn't move a
  * picture.
  */
 const MOUSE = { activationConstraint: { distance: 5 } };
@@ -84,13 +81,17 @@ function mistakeIn(pictures: readonly Picture[], none: string): string {
     : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
-/** Copies the pictures' error into the form's field `image`. @returns the error to show */
+/**
+ * Copies the pictures' error into the form's field `image`.
+ *
+ * @returns the error to show
+ */
 function useImageError(pictures: readonly Picture[], none: string): string | undefined {
   const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
   const mistake = mistakeIn(pictures, none);
   useEffect(() => {
     if (values.image === mistake) return;
-    // Shows an error as soon as pictures are added or removed, not only after a submit.
+    // Shows the error as soon as the seller adds or removes pictures, before the submit.
     if (mistake) void setFieldTouched('image', true, false);
     void setFieldValue('image', mistake);
   }, [values.image, mistake, setFieldValue, setFieldTouched]);
@@ -99,14 +100,10 @@ function useImageError(pictures: readonly Picture[], none: string): string | und
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** Error text if there is no picture. */
+  /** Error if there is no picture. */
   none: string;
 }
 
-/**
- * Adds, removes and sorts pictures by mouse, touch or keyboard. The first one is the cover and the
- * required field `Image`.
- */
 export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
   const id = useId();
   const sensors = useSensors(
@@ -154,8 +151,7 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
                   onMove={(by) => move(picture, at, by)}
                 />
               ))}
-              {/* With an error the tile is shown even if there is no room for a picture, because the error
-                  links to it. */}
+              {/* The form's error message links to this tile, so an error shows the tile even if no more pictures are allowed. */}
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}

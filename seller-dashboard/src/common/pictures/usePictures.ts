@@ -3,12 +3,12 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/forms';
 import { useNewProductPictureMutation } from '../sellerApi';
 
-/** Address of each file that was uploaded or is uploading. */
+/** Addresses of files, also of files that are still uploading. */
 const addresses = new WeakMap<File, Promise<string>>();
 
 /**
- * @returns a function that uploads a file and resolves to its address. If it is called again with the same
- * file, it resolves to the same address, unless the upload failed.
+ * @returns a function that uploads a file and resolves to its address. A second call with the same file
+ * returns the same promise, unless the upload failed
  */
 function useUploadOnce(): (file: File) => Promise<string> {
   const [upload] = useNewProductPictureMutation();
@@ -25,14 +25,12 @@ function useUploadOnce(): (file: File) => Promise<string> {
   );
 }
 
-/** A picture of a laptop, saved or just chosen. */
 export interface Picture {
   readonly key: string;
   /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
-  /** The picture's address, once it is uploaded. */
+  /** Address of the picture; undefined until the upload ends. */
   readonly address?: string;
-  /** Why the upload failed. */
   readonly error?: string;
 }
 
@@ -42,10 +40,10 @@ const keysOf = (pictures: readonly Picture[]): string => pictures.map(({ key }) 
 const there = (address: string): Picture => ({ key: newKey(), address });
 
 /**
- * An ordered list of pictures, which are uploaded as soon as they are chosen.
+ * An ordered list of pictures. It uploads each picture as soon as the seller chooses it.
  *
  * @param initial addresses of the saved pictures
- * @param most largest number of pictures; further files are refused and counted
+ * @param most maximum number of pictures; the list refuses and counts any more files
  */
 export function usePictures(initial: readonly string[], most: number) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));
@@ -96,7 +94,8 @@ export function usePictures(initial: readonly string[], most: number) {
     latest.current = pictures;
   });
   /**
-   * Waits for all uploads, also of pictures that are added or moved in the meantime. Rejects if one fails.
+   * Waits for all uploads, also of pictures that the seller adds or moves meanwhile. Rejects if one upload
+   * fails.
    * @returns all addresses in order
    */
   const uploaded = async (): Promise<string[]> => {

@@ -19,7 +19,6 @@ import { DraftKeeper } from './draft/DraftKeeper';
 import { useDraft, type Beginning } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
 
-/** Explains why the button is disabled: the email isn't confirmed. Links to the page where it can be. */
 function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
@@ -30,7 +29,7 @@ function ConfirmFirst({ id }: { id: string }) {
 
 const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
 
-/** Shows and announces what happens between submit and answer. Each picture shows its own progress. */
+/** Announces the steps between submit and answer. Each picture shows its own progress. */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
   return (
     <Typography
@@ -48,7 +47,6 @@ function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
 
 const WHY_ID = 'why-not-yet';
 
-/** The form for a new laptop. If a request fails, the input stays. */
 export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const { user } = useSession();
   const maySell = user?.emailVerified ?? false;
@@ -56,7 +54,7 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
   const onBegun = useCallback(
-    // Puts the draft into the address, so that a reload continues with it.
+    // Puts the draft's id into the address, so that a reload opens the draft.
     (draft: string) =>
       void navigate({ search: `?draft=${draft}` }, { replace: true, preventScrollReset: true }),
     [navigate],

@@ -8,18 +8,16 @@ import { usePayoutsFeesQuery } from '../../common/sellerApi';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useDraft';
 
-/** Tells the seller the shop's fee before a laptop is listed. */
 function FeeNote() {
   const { data } = usePayoutsFeesQuery();
   return data ? <Typography color="textSecondary">{feeText(data)}</Typography> : null;
 }
 
-/** Lists a laptop, or continues a draft of one. */
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');
-  // When the form creates a draft, its id gets into the address, and the form stays. Any other draft in the
-  // address needs a new form.
+  // After the form has created a draft, its id appears in the address, and the form stays. Any other draft in
+  // the address gets a new form.
   const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
     first: id,
     now: id,

@@ -12,7 +12,7 @@ const TEXTS = { added: 'product added successful', failed: 'Something went wrong
 function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUser): AddProductBody {
   const { selectCategory, image: _mistake, specs, ...texts } = values;
   const info = { ...texts, specs: specsOf(specs) };
-  // A name at another sign-in provider may be longer than the product's field allows.
+  // A name from another sign-in provider may be longer than this field allows.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {
     selectCategory,
@@ -28,11 +28,11 @@ function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUse
 }
 
 /**
- * Waits for the pictures, then adds the product. Toasts report the result, unless the user has cancelled an
- * upload.
+ * Waits for the pictures' addresses, then adds the laptop, and shows the result in a toast. No toast appears
+ * if the user canceled an upload.
  *
- * @returns the current step, and a function that takes a promise of the pictures' addresses, does both and
- * resolves to whether the product was added; it never rejects
+ * @returns the current step, and `add`, which resolves to true if the server added the laptop and never
+ * rejects
  */
 export function useAddProduct() {
   const { user } = useSession();

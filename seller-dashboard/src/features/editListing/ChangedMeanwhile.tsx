@@ -8,7 +8,7 @@ const TITLE = 'This laptop has changed in the meantime';
 
 interface ChangedMeanwhileProps {
   /**
-   * Three states of the listing: when the page was opened, as edited here (`mine`), and as saved elsewhere
+   * Three versions of the listing: as this page opened it, as edited here (`mine`), and as saved elsewhere
    * (`current`).
    */
   opened: Edited;
@@ -18,8 +18,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Shows which fields were saved elsewhere in the meantime. It keeps changes that were made only here or only
- * elsewhere. For a field that changed in both, the seller chooses.
+ * Shows which fields another tab or device has changed meanwhile. If a field changed only here or only there,
+ * the component keeps the change. If both changed it, the seller chooses.
  */
 export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMeanwhileProps) {
   const theirs = editedOf(current);

@@ -23,7 +23,7 @@ const ONE_PICTURE = 'A laptop needs at least one picture.';
 interface EditListingFormProps {
   /** The latest version from the server. */
   listing: Listing;
-  /** The form's initial values, if they differ from those of `listing`. */
+  /** The form's initial values. After a merge, they differ from `listing`. */
   edited: Edited;
   /** Called after a save, and after the seller has merged a later version. */
   onNext: (listing: Listing, edited: Edited) => void;
@@ -34,7 +34,10 @@ interface Clash {
   readonly current: Listing;
 }
 
-/** Scrolling keeps this distance below a focused field, so that the sticky button doesn't cover the field. */
+/**
+ * Keeps a distance below a focused field when the page scrolls to it, so that the sticky button doesn't cover
+ * the field.
+ */
 const aboveButton = { '& :is(input, select, textarea, button)': { scrollMarginBottom: 96 } } as const;
 
 /** Keeps the button at the lower edge of the window, if the window is high enough. */
@@ -48,8 +51,8 @@ const inSight = {
 } as const;
 
 /**
- * @returns whether the form has started with the saved values and the pictures are unchanged. After a merge
- * the form starts with other values.
+ * @returns whether the form started with the saved values and the pictures are unchanged. After a merge, the
+ * form starts with other values
  */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
@@ -59,7 +62,8 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
 }
 
 /**
- * Asks before the user leaves with unsaved changes: by a link, by Back, or by closing the tab.
+ * Asks for confirmation before the user leaves with unsaved changes: by a link, by Back, or by closing the
+ * tab.
  *
  * @param alsoChanged whether something outside the form's values has changed, such as pictures
  */
@@ -79,7 +83,7 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    // Discards the input. Otherwise the form would restore it at the next visit.
+    // Without a reset, the form would restore this input at the next visit.
     resetForm();
     blocker.proceed?.();
   };
@@ -105,7 +109,6 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   );
 }
 
-/** The form for an existing listing. If a request fails, the input stays. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
@@ -132,7 +135,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
   return (
     <AppForm<AddProductInputs>
       label="Edit laptop"
-      // The name contains the version, because input for an older version would undo later changes.
+      // The key contains the version, because a draft of an older version would undo later changes.
       draft={`listing:${listing._id}:${listing.version}`}
       initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : ONE_PICTURE }}
       schema={addProductSchema}

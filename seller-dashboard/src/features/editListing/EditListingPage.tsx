@@ -31,7 +31,6 @@ function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
   return [price, ...others].filter(Boolean).join(', ');
 }
 
-/** The seller's changes to the listing, latest first. */
 function History({ changes, listedAt }: { changes: readonly ListingChange[]; listedAt: string }) {
   return (
     <Box component="section" aria-label="History">
@@ -78,7 +77,7 @@ export function EditListingPage() {
   );
 }
 
-/** Keeps the first answer. If a refetch changed it, the form would change while the user types. */
+/** Keeps the first answer. A refetch would otherwise change the form while the seller types. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     listing: first,

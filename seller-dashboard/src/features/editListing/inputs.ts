@@ -8,7 +8,7 @@ import {
 } from '../../common/laptopForm/laptopSchema';
 import { specsOf } from '../../common/laptopForm/specs/specsSchema';
 
-/** A listing as the form holds it: inputs are strings, and pictures are separate. */
+/** A listing in the form's format: all inputs are strings, and pictures are separate. */
 export interface Edited {
   readonly inputs: LaptopInputs;
   readonly pictures: readonly string[];
@@ -28,7 +28,7 @@ export function editedOf({ selectCategory, productInfo, specs, pictures }: Listi
   return { inputs, pictures };
 }
 
-/** @returns the form's values as strings, because the form converts typed numbers to numbers */
+/** @returns the inputs as strings, because Formik converts the value of a number field to a number */
 export const asTyped = ({ specs, ...texts }: LaptopInputs): LaptopInputs =>
   ({ ...asTexts(texts), specs: asTexts(specs) }) as unknown as LaptopInputs;
 
@@ -42,14 +42,13 @@ export function bodyOf({ inputs, pictures }: Edited, version: number): ListingBo
 const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
   field === 'pictures' ? pictures : inputs[field];
 
-/** @returns the fields in which two states differ */
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // Not taken from the contract's list, because that would also bundle schemas which only the server needs.
+  // The contract's list of fields would add schemas to the bundle that only the server needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited`, with the values of these fields from `other` */
+/** @returns `edited`, with these fields replaced by those of `other` */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];
@@ -59,7 +58,7 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
   };
 }
 
-/** @returns the value of a field as a text, for the seller to compare */
+/** @returns a field's value as text, which the seller compares */
 export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} in another order or choice`;
   const value = edited.inputs[field];

@@ -8,7 +8,6 @@ import { Alert, Box, ButtonLink, formatDateTime, Paper, RetryButton, Typography 
 import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/sellerApi';
 import { pages } from '../../paths';
 
-/** @returns a draft's name, or a substitute while it has none */
 const nameOfDraft = ({ content: { productName, specs } }: Draft): string =>
   productName?.trim() || [specs?.brand, specs?.model].filter(Boolean).join(' ') || 'Draft without a name';
 
@@ -32,7 +31,6 @@ const row = {
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** The seller's drafts. Renders nothing when there are none. */
 export function Drafts() {
   const { data, error, refetch } = useDraftsMineQuery();
   const panel = useCurrentPanel();

@@ -63,7 +63,7 @@ const WITHDRAW = {
 const LISTED_AGAIN = 'Your laptop is for sale again';
 const DUPLICATED = 'We copied it to a new draft';
 
-/** @returns the total number of laptops; empty while unknown */
+/** @returns such as `12 laptops`; empty while the total is unknown */
 function countText(page: Page<Product> | undefined): string {
   const isAll = page?.offset === 0 && page.nextCursor === null;
   const count = page?.total ?? (isAll ? page.rows.length : undefined);
@@ -71,25 +71,25 @@ function countText(page: Page<Product> | undefined): string {
   return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
 }
 
-/** Width in rem from which the cards of tables have columns. */
+/** The minimum width at which cards of a table have columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** As specific as the table's own selector, so that it wins. */
+/** Has the specificity of the table's own selector, so that this style wins. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 
-/** A note below the state needs more width than is left next to the facts, so it gets its own line. */
+/** Next to the facts there is too little width for a note, so the note gets its own line. */
 const WITH_NOTE = 'tr:has(td[data-place="aside"] [data-note])';
 const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', maxWidth: 'none' } as const;
 
-/** The line with the actions, below number, name, facts and note. */
+/** The line with the buttons, below number, name, facts and note. */
 const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
-/** Keeps row heights and name widths the same while loading. */
+/** Row heights and name widths stay the same when the data have loaded. */
 const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
-  // With a note, the facts get a whole line too. The actions span all columns, so that they widen none.
+  // With a note, the facts get a whole line too. The buttons span all columns, so that they widen no column.
   [ROOMY]: {
     [`& tbody ${WITH_NOTE} td[data-place="wide"]`]: { gridColumn: '1 / -1' },
     [`& tbody ${WITH_NOTE} td[data-place="aside"]`]: ownLine,
@@ -100,7 +100,7 @@ const tableStyle = {
 
 const idOf = ({ _id }: Product) => _id;
 
-/** Withdraws a laptop and lists it again, and duplicates one as a draft, which opens. */
+/** Withdraws a laptop, lists it again, or copies it into a draft and opens the draft. */
 function useListingActions() {
   const panel = useCurrentPanel();
   const navigate = useNavigate();
@@ -120,7 +120,6 @@ function useListingActions() {
   };
 }
 
-/** The title, with the next action at the other end. */
 const head = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -144,7 +143,6 @@ function AddProductLink() {
 
 const loadOffers = async () => (await import('./OffersDialog')).OffersDialog;
 
-/** A seller's own laptops: their state, and the actions on them. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);

@@ -28,7 +28,10 @@ import {
 
 const TITLE = 'Offers';
 
-/** Whether a laptop takes offers, from which amount, and an offer to everybody who saved it. */
+/**
+ * Settings: whether a laptop accepts offers, and from which amount. The seller can also make an offer to all
+ * buyers who saved it.
+ */
 export function OffersDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { data, error, isFetching, refetch } = useOffersSettingsQuery(about._id);
@@ -99,14 +102,13 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
   );
 }
 
-/** @returns how many people would get an offer, or when the next one is possible */
+/** @returns how many buyers would get an offer, or when the seller can make the next offer */
 function saversText({ savers, nextToSaversAt }: OfferSettings): string {
   if (nextToSaversAt) return `You can send the next offer to savers on ${formatDate(nextToSaversAt)}.`;
   if (savers === 0) return 'No buyers have saved this laptop, or they have an offer already.';
   return savers === 1 ? '1 person has saved this laptop.' : `${savers} people have saved this laptop.`;
 }
 
-/** Offers a lower price to everybody who saved the laptop. */
 function ToSavers({ product, settings }: PartProps) {
   const offer = useDialogOnDemand(loadOfferDialog);
   const { savers, nextToSaversAt } = settings;

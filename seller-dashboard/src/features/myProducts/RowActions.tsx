@@ -7,23 +7,21 @@ import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 
-/** Explains that editing doesn't change an agreement with a buyer. */
+/** After a reservation the seller can't edit most fields, because a buyer has agreed to them. */
 const EDIT = {
   all: 'Edit',
   sold: 'Sold: you can still edit the category, the location and your phone number',
   reserved: 'Reserved: you can still edit the category, the location and your phone number',
 };
 
-/** Milliseconds between two checks whether a reservation has expired. */
+/** Interval in milliseconds at which the page checks whether a reservation has expired. */
 const HOLD_CHECK_MS = 15_000;
 
-/** @returns whether a buyer has reserved a laptop now */
 export function useIsReserved({ reservedUntil }: Product): boolean {
   const now = useClock(HOLD_CHECK_MS);
   return reservedUntil !== null && Date.parse(reservedUntil) > now;
 }
 
-/** The actions on a laptop. */
 export interface ListingActions {
   onAdvertise: (product: Product) => void;
   onDelete: (product: Product) => void;
@@ -36,10 +34,6 @@ export interface ListingActions {
 /** Large enough for touch, and as unobtrusive as the Delete button next to it. */
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
-/**
- * The last cell of a row: Edit, a menu with more, and Delete. The server refuses all of them while a
- * laptop is being bought.
- */
 export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);

@@ -23,7 +23,6 @@ const SUSPECT_FOR: Readonly<Record<SuspectReason, string>> = {
 };
 const UNDER_REVIEW = 'It can’t be bought until we finish, usually within a day.';
 
-/** @returns why a laptop is being checked, and what follows */
 function underReviewText(reasons: readonly SuspectReason[] = []): string {
   const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');
   return `We are checking this listing${why && ` because ${why}`}. ${UNDER_REVIEW}`;
@@ -37,10 +36,6 @@ const withNote = {
   textAlign: 'left',
 } as const;
 
-/**
- * Sold Out after a payment; otherwise Available, Withdrawn, or Being checked with the reason. For a
- * reserved laptop also the end of the reservation.
- */
 function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
   const { payment, reservedUntil, underReview } = product;
@@ -54,7 +49,7 @@ function SaleStatus({ product }: { product: Product }) {
   const holdEnd = isReserved ? reservedUntil : null;
   if (!underReview && !holdEnd) return stateChip;
   return (
-    // On phones the table's style puts this on its own line.
+    // On phones, the table's style gives this cell its own line.
     <Stack data-note sx={withNote}>
       {stateChip}
       {underReview && <Typography variant="caption">{underReviewText(product.suspectFor)}</Typography>}
@@ -65,11 +60,10 @@ function SaleStatus({ product }: { product: Product }) {
   );
 }
 
-/** The `Details` cell: picture, seller, price, date and place. */
 function ProductDetails({ product, index }: { product: Product; index: number }) {
   const { sealerName, resellPrice, date, location } = product.productInfo;
   return (
-    // On tablets the name next to this needs the width.
+    // On tablets the picture is above the text, because the name in the next column needs the width.
     <Stack
       direction={{ xs: 'row', sm: 'column', md: 'row' }}
       sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
@@ -116,7 +110,7 @@ function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdverti
   );
 }
 
-/** The laptop's name. It links to the public page, as long as there is one. */
+/** The laptop's name, linked to its public page unless the laptop is withdrawn. */
 function ProductName({ product }: { product: Product }) {
   const { productName } = product.productInfo;
   const nameStyle = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
@@ -132,7 +126,6 @@ function ProductName({ product }: { product: Product }) {
   );
 }
 
-/** The columns of a seller's own laptops, with the actions of their buttons. */
 export const myProductColumns = (actions: ListingActions): Column<Product>[] => [
   { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {

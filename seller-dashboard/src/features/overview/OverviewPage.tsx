@@ -27,7 +27,7 @@ import { whenSent } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
 import { Tasks, TASKS_TITLE } from './Tasks';
 
-/** Headings of the page's sections. They are visible before the figures have loaded. */
+/** Headings of the page's sections, which are visible before the figures have loaded. */
 const PARTS = {
   money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
   weeks: {
@@ -36,7 +36,7 @@ const PARTS = {
   },
 } as const;
 
-/** Label and definition of each figure, and the text if there is no data. */
+/** Label and definition of each figure, and the text for an empty chart. */
 const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
@@ -57,13 +57,12 @@ const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; no
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 
-/** @param orders number of paid orders */
 const ordersText = (orders: number): string => (orders === 1 ? 'from 1 order' : `from ${orders} orders`);
 
 /**
  * @param desk undefined while unknown
- * @returns when the shop pays out sold laptops. It names the condition of a payout account, unless the
- * account is certainly ready.
+ * @returns when the shop pays for sold laptops. The text names the condition of a payout account, unless the
+ * account is ready
  */
 function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
   if (desk?.payoutsOn === false)
@@ -72,7 +71,6 @@ function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefin
   return desk?.accountState === 'ready' ? `We ${send}` : `Once your payouts are set up, we ${send}`;
 }
 
-/** Cards side by side where they fit. */
 const twoCards = {
   display: 'grid',
   gap: 2,
@@ -84,7 +82,6 @@ const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
 
 const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
 
-/** The page while it loads: headings with placeholders. */
 function OverviewSkeleton() {
   return (
     <Stack spacing={4} role="status" aria-label="Loading your overview">
@@ -132,11 +129,10 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** Undefined if it failed to load. */
+  /** Undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's upcoming and paid money, with a link to the page with dates. */
 function Money({ money: { coming }, desk }: MoneyProps) {
   const payouts = pages.payouts.getHref(useCurrentPanel());
   return (
@@ -161,7 +157,6 @@ function Money({ money: { coming }, desk }: MoneyProps) {
 
 const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
 
-/** The last weeks: a chart for each figure, and a table of all figures. */
 function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   const Chart = useFigureChart();
   const labels = weeks.map(({ monday }) => dayText(monday));
@@ -192,7 +187,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** How much a figure has grown this week; nothing for zero. */
+/** The growth of a figure in this week; nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">
@@ -203,7 +198,6 @@ const ThisWeek = ({ count }: { count: number }) =>
 const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
   weeks.reduce((sum, week) => sum + week[figure], 0);
 
-/** The seller's first page: open tasks, upcoming money and the last weeks. */
 export function OverviewPage() {
   const { data, error, refetch } = useSalesOverviewQuery();
   const { data: desk, isLoading: isDeskLoading } = usePayoutsDeskQuery({ fresh: false });

@@ -74,15 +74,15 @@ const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
 const PAYOUT_TASK_WHY = 'The buyers have their laptops. We send the money as soon as it can go to your bank.';
 
 /**
- * @returns what the seller must do to get the money of received laptops; undefined if there is no such money,
- * or nothing to do
+ * @returns what the seller must do to get the money for received laptops; undefined if no money waits for the
+ * seller
  */
 function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
 }
 
-/** @returns how many items the task doesn't list, as text; empty for none */
+/** @returns such as `and 3 more` for items that the task leaves out; empty for none */
 const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
   total > items.length ? `and ${total - items.length} more` : '';
 
@@ -101,10 +101,7 @@ type Item = SellerTask['items'][number];
 const isToday = ({ at }: Item): boolean =>
   at !== null && new Date(at).toDateString() === new Date(serverNow()).toDateString();
 
-/**
- * @returns the tasks to show. Only here is it known which meetings are today, because that depends on the
- * user's time zone.
- */
+/** @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings */
 function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
   return tasks.flatMap((task) => {
     if (task.kind !== 'meetingToday') return [task];
@@ -115,11 +112,11 @@ function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
 
 interface TasksProps {
   tasks: readonly SellerTask[];
-  /** Undefined if it failed to load. */
+  /** Undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's open tasks, those about money first. Each links to the page where it is done. */
+/** The seller's open tasks, with money first. Each task links to its page. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);
@@ -194,7 +191,6 @@ interface TaskItemProps {
   icon: string;
   heading: ReactNode;
   why: string;
-  /** The items of the task. */
   children?: ReactNode;
 }
 

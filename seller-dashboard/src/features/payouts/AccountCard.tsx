@@ -12,7 +12,7 @@ interface AccountTexts {
   readonly severity: 'info' | 'warning' | 'success';
 }
 
-/** @param due names of the details that the card provider still requires */
+/** @param due names of the details that Stripe still requires */
 function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
   const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
   if (state === 'none')
@@ -50,19 +50,18 @@ const listOf = (words: readonly string[]): string =>
 interface AccountCardProps {
   desk: PayoutDesk;
   /**
-   * Whether the card provider has sent the seller back because its link had expired. Then a new link opens
-   * automatically, but only once.
+   * Whether Stripe has sent the seller back because its link had expired. The page then opens a new link, but
+   * only once.
    */
   again: boolean;
 }
 
-/** The state of the seller's account at the card provider, with the next step. */
 export function AccountCard({ desk, again }: AccountCardProps) {
   const [onboard, { isLoading, isSuccess, error }] = usePayoutsOnboardMutation();
   const begun = useRef(false);
   const open = async () => {
     const answer = await onboard();
-    // The provider's form is on its own site. It opens in this tab and leads back here.
+    // Stripe's form is on Stripe's site. It opens in this tab and leads back here.
     if ('data' in answer && answer.data) window.location.assign(answer.data.url);
   };
   useEffect(() => {
@@ -78,7 +77,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    // Not an alert, which screen readers would read before the page's title.
+    // Screen readers would read an alert before the page's title.
     <Alert
       role="region"
       aria-label={title}

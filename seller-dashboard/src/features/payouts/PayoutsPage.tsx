@@ -19,7 +19,7 @@ import { Statement } from './Statement';
 
 const TITLE = 'Payouts';
 
-/** The sums of the seller's money. @param desk undefined while loading */
+/** @param desk undefined while loading */
 function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   const sums = [
     { label: 'Waiting', amount: desk?.waitingAmount, note: 'Paid by buyers, not sent to you yet' },
@@ -38,7 +38,6 @@ function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   );
 }
 
-/** The seller's money: required actions, pending and past payouts, and statements. */
 export function PayoutsPage() {
   const params = new URLSearchParams(useLocation().search);
   const fresh = params.has('from') || params.has('again');

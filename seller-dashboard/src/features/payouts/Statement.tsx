@@ -23,10 +23,10 @@ const KINDS: Record<StatementLine['statementKind'], string> = {
 const NAMES = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** Number of months to choose from. Two years contain the whole last year, even in December. */
+/** Number of months to choose from. Even in December, two years contain the whole previous year. */
 const MONTHS = 24;
 
-/** @returns months such as `2026-11`, the current one first. They are in UTC, as statements are. */
+/** @returns months such as `2026-11`, the current month first, in UTC like the statements */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
@@ -38,10 +38,7 @@ function monthName(month: string): string {
   return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/**
- * @returns the columns. The one for debts is shown only if there are any, because most sellers never have
- * one.
- */
+/** Most sellers never have debts, so the column for debts appears only if there are any. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
@@ -68,7 +65,7 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-/** Rounds dollars to cents, because sums of floating-point numbers are inexact. */
+/** Sums of floating-point dollars are inexact. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
 
 const CSV_COLUMNS: readonly (readonly [
@@ -93,7 +90,6 @@ const csvOf = (lines: readonly StatementLine[]): string =>
     lines.map((line) => CSV_COLUMNS.map(([, valueOf]) => valueOf(line))),
   );
 
-/** The seller's payouts of a month, to download or print. */
 export function Statement() {
   const months = lastMonths(new Date(serverNow()));
   const [month, setMonth] = useState(months[0] ?? '');

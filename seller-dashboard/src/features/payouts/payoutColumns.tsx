@@ -4,7 +4,6 @@ import { AgreedNote, Box, Chip, formatAmount, formatDate, Typography } from '@re
 import { whyHeld } from '../../common/payouts/moneyText';
 import { SaleLink } from '../../common/SaleLink';
 
-/** Texts for the reasons why a payout waits. */
 const WAITS: Record<WaitingFor, string> = {
   receipt: 'Paid once the buyer has the laptop',
   problem: 'On hold until the problem is settled',
@@ -17,7 +16,6 @@ const WAITS: Record<WaitingFor, string> = {
   nothing: 'On the way',
 };
 
-/** The price and its deductions, in small text. */
 function Parts(payout: Payout) {
   const { price, refundedAmount, fee, debtPaid } = payout;
   const less = [

@@ -14,7 +14,7 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 const HELD =
   'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
-/** When the seller is paid for a sale, and what they have to do for it. No other part of the page says so. */
+/** When the seller is paid for a sale, and what they must do for it. */
 function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
   const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);
@@ -24,7 +24,7 @@ function SaleMoney({ order }: { order: Handover }) {
     { ...ANEW, skip: !mayWait },
   );
   const text = moneyText(payout, { order, desk });
-  // Waits for all data, because a text that changes a moment later would be read twice.
+  // Waits for all data, because screen readers would read a text again if it changed a moment later.
   if (isLoading || isAsking || text === undefined) return null;
   const waiting = waitsFor(payout, { order, desk });
   const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
@@ -56,7 +56,6 @@ function SaleMoney({ order }: { order: Handover }) {
   );
 }
 
-/** One sale: next step, meeting and payment. */
 export function SalePage() {
   const { id = '' } = useParams();
   return (
@@ -65,8 +64,8 @@ export function SalePage() {
       id={id}
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       picture={noSales}
-      // The key remounts it for each state: the other side has changed the order, and with it the money.
-      // Before the payment there is none.
+      // A new state remounts the text about money, because the state decides the payout. Unpaid orders have
+      // no such text.
       folds={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
     />
   );

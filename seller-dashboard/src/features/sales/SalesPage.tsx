@@ -25,7 +25,7 @@ interface StateTexts {
   readonly color: 'success' | 'warning' | 'default';
 }
 
-/** A sale's state in a word or two, as in the steps on its own page. */
+/** A short state, with the same words as the steps on the sale's page. */
 const STATES: Record<OrderState, StateTexts> = {
   reserved: { label: 'Booked', color: 'default' },
   paying: { label: 'Being paid', color: 'default' },
@@ -41,7 +41,7 @@ const STATES: Record<OrderState, StateTexts> = {
 
 const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 
-/** Width in pixels for a name and a city on one line each. */
+/** A name or a city fits this width in one line. */
 const inOneLine = { minWidth: { md: 100 }, overflowWrap: 'anywhere' } as const;
 
 function SaleTitle({ sale }: { sale: Sale }) {
@@ -55,10 +55,8 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-/** Wraps text that is longer than a narrow cell. */
 const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
-/** Shows that a buyer waits for an answer, as prominently as the states, with a link to it. */
 function Asked({ sale }: { sale: Sale }) {
   return (
     <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -78,7 +76,7 @@ function Asked({ sale }: { sale: Sale }) {
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
   const panel = useCurrentPanel();
-  // An unconfirmed meeting doesn't matter once the laptop is received, or never will be.
+  // After the receipt or the end of a sale, an unconfirmed meeting doesn't matter.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
   const isAsked = isOpen && meeting.proposedBy === 'buyer';
@@ -139,13 +137,12 @@ const saleColumns: readonly Column<Sale>[] = [
 ];
 
 const TITLE = 'Sales';
-/** Polling interval in milliseconds: a reservation waits half an hour for its seller. */
+/** Polls often, because a reservation lasts only half an hour. */
 const POLL_MS = 30_000;
 
-/** Width in pixels that the other columns leave for a laptop's name on small desktops. */
+/** Reserves space for the laptop's name on small desktops. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { md: 176 } } } as const;
 
-/** Reserved and sold laptops, and where the seller meets the buyers. */
 export function SalesPage() {
   const pageState = usePages(TITLE);
   const query = useSalesPageQuery(pageState.start);

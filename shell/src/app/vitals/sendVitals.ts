@@ -14,7 +14,7 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
   adminPanel: 'adminPanel',
 };
 
-/** @returns the kind of page at an address, without data from the address itself */
+/** @returns the kind of page, without data from the address itself */
 export function pageOf(pathname: string): VitalPage {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'laptops' && second !== '') return 'laptop';
@@ -22,7 +22,7 @@ export function pageOf(pathname: string): VitalPage {
 }
 
 /**
- * Measures web vitals of this document and reports them once, when the tab is closed or hidden.
+ * Measures web vitals of this document. Reports them once, when the user closes or hides the tab.
  *
  * @param pathname path with which the document was opened
  */
@@ -30,7 +30,7 @@ export function sendVitals(pathname: string): void {
   const { staged } = readRuntimeConfig();
   const body: WebVitalsBody = { page: pageOf(pathname), ...(staged && { staged: true }) };
   const note = ({ name, value }: Metric) => {
-    // The library still reports FID, which INP replaced.
+    // The library still reports FID, which INP has replaced.
     if (name !== 'FID') body[name] = value;
   };
   for (const measure of [onTTFB, onFCP, onLCP, onINP, onCLS]) measure(note);
@@ -40,6 +40,7 @@ export function sendVitals(pathname: string): void {
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /webVitals')}`, json);
   };
-  // A listener on the window runs after listeners on the document. The library uses those to finish its measurements on the same event.
+  // The library finishes its measurements in a listener on the document. A listener on the window runs after
+  // that.
   window.addEventListener('visibilitychange', send);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds between the load of the page and the start, so that measuring doesn't slow down the load. */
+/** Delay after the load of the page, so that measuring doesn't slow down the load. */
 const DELAY_MS = 3_000;
 
-/** Starts to measure web vitals {@link DELAY_MS} after the page has loaded. Shorter visits are not counted. */
+/** Begins to measure web vitals {@link DELAY_MS} after the page has loaded. Shorter visits aren't counted. */
 export function useVitals(): void {
   useEffect(() => {
     const { pathname } = window.location;

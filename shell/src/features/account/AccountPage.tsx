@@ -19,10 +19,9 @@ import { Part } from './Part';
 import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
 
-/** Number of fields in each section; the last sections have only a button. */
+/** Number of fields in each section. The last sections have only a button. */
 const FIELDS = [2, 2, 0, 0, 0];
 
-/** Placeholder for the page's sections. */
 function AccountSkeleton() {
   return (
     <Stack role="status" aria-label="Loading" spacing={3}>
@@ -44,11 +43,7 @@ function AccountSkeleton() {
   );
 }
 
-/**
- * Downloads data as a JSON file.
- *
- * @param name name of the file, without date and extension
- */
+/** @param name name of the file, without date and extension */
 function saveJson(name: string, data: unknown): void {
   const day = new Date().toISOString().slice(0, 10);
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -57,7 +52,6 @@ function saveJson(name: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Profile, password, personal data and deletion of the user's account. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useAccountProfileQuery();
   const failure = !data && !isFetching ? error : undefined;

@@ -57,7 +57,7 @@ const texts = {
   contact: 'Write to us',
 };
 
-/** Why the account can't be deleted yet. The names of the orders follow the text. */
+/** Why the account can't be deleted yet. A list of the orders follows the text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'You have an open purchase. Confirm that you received the laptop, or settle the problem.',
   selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
@@ -69,7 +69,7 @@ const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** The section to delete the account. It is collapsed at first, because few people need it. */
+/** The section to delete the account. It is collapsed at first, because few users need it. */
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -90,9 +90,6 @@ export function DeletionSection({ email }: { email: string }) {
   );
 }
 
-/**
- * Lists what the deletion removes, what stays, and what prevents it. The button deletes the account after a confirmation.
- */
 function Outlook({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useAccountOutlookQuery();
   if (!data)
@@ -138,7 +135,6 @@ interface ObstaclesProps {
   onCheck: () => void;
 }
 
-/** Says why the account can't be deleted yet: each reason once, with its orders. */
 function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (

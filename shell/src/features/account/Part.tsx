@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Paper, Section } from '@relaptop/shared/ui';
 
-/** A section of the account page, with a border. */
 export function Part(props: ComponentProps<typeof Section>) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>

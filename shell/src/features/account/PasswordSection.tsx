@@ -23,7 +23,7 @@ const schema = object({
 
 type Known = { hasPassword: boolean } | { failure: string } | null;
 
-/** The section to change the password. If the account signs in with Google only, the section says that it has no password. */
+/** An account that signs in only with Google has no password, and the section says so. */
 export function PasswordSection({ email }: { email: string }) {
   const { ownAccount } = useSessionKeeper();
   const [known, setKnown] = useState<Known>(null);

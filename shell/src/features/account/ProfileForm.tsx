@@ -34,7 +34,6 @@ const schema = object({
 
 const PIXELS = 72;
 
-/** The form for the user's public name and photo. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   return (
@@ -51,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <div>
-        {/* The key changes with the saved photo, which clears the chosen file. */}
+        {/* A new photo changes the key, which clears the chosen file. */}
         <PictureField
           key={profile.photo}
           name="photo"
@@ -77,8 +76,9 @@ const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
 );
 
 /**
- * @returns a function that saves the profile at the shop, whose data counts, and then at the sign-in provider. It resolves to undefined if
- * the user cancels the upload or the call fails. A toast reports a failure.
+ * @returns a function that saves the profile, first at the shop and then at Firebase. The shop's copy is the
+ * valid one. The function resolves to undefined if the user cancels the upload or the call fails, and a toast
+ * reports the failure
  */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   const keeper = useSessionKeeper();
@@ -87,7 +87,7 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   return async ({ name, photo: file, isPhotoRemoved }) => {
     try {
       const added = file && (await upload(file).unwrap()).data.display_url;
-      // An absolute address, because the sign-in provider stores it too.
+      // The address is absolute, because Firebase stores it too.
       const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
       const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
       await keeper.changeProfile(saved.name, saved.photo).then(

@@ -11,7 +11,6 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 import { useEmailLinkConfirmMutation, useEmailLinkNotMeMutation } from '../../common/accountApi';
 import type { ByLinkProps } from './ResetByLink';
 
-/** Says that the other person's account is closed, and tells the owner of the address how to sign up. */
 function ClosedAccount({ email }: { email: string }) {
   const { emailLinks } = useSessionKeeper();
   const [sending, setSending] = useState<{ is: 'idle' | 'sending' | 'sent'; failure?: string }>({
@@ -53,18 +52,17 @@ const schema = object({
   password: string().required('Enter the password of this account'),
   showPassword: boolean().required(),
 });
-/** Style of the second answer, with a line above. */
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
-  /** Address of the account that this browser is logged in to, if it is another one. */
+  /** Address of the account in this browser, if the user is logged in with another account. */
   loggedInAs: string | undefined;
   onClosed: () => void;
 }
 
 /**
- * Asks whether the account with this address is the user's own. The user proves it with the password. With the other answer, the server
- * closes the account.
+ * Asks whether the account with this address is the user's own. The password proves it. With the other answer,
+ * the server closes the account.
  */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
@@ -124,8 +122,8 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
 /**
- * Confirms the address at once if its owner is logged in. Otherwise it asks first, for two reasons: another person may have signed up with
- * this address, and mail scanners open every link.
+ * Confirms the address at once if its owner is logged in. Otherwise asks first: another person may have signed
+ * up with this address, and mail scanners open every link.
  */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
@@ -144,7 +142,8 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
       else setState({ is: 'failed', why: describeSignInFailure(error) });
       return;
     }
-    // Updates the session before the success message. A user who then leaves at once doesn't see the banner about the address again.
+    // The session is updated before the success message. If the user then leaves at once, the banner about
+    // the address is already gone.
     await keeper.refreshAddress().catch(() => undefined);
     setState({ is: 'confirmed' });
   }, [code, confirm, keeper, onUsedUp]);

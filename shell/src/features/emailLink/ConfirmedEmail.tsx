@@ -6,7 +6,6 @@ import { CardTitle } from '../../common/cards';
 /** Moves the icon left by the empty space in its drawing. */
 const TO_EDGE = '-4px';
 
-/** Says that the address is confirmed, and what the user can do now. */
 export function ConfirmedEmail({ email }: { email: string }) {
   return (
     <>

@@ -15,12 +15,11 @@ const schema = object({
 
 export interface ByLinkProps {
   code: string;
-  /** Address that the link was sent to. */
+  /** Address that received the link. */
   email: string;
   onUsedUp: () => void;
 }
 
-/** The form for a new password, for users who forgot theirs. */
 export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   const { emailLinks } = useSessionKeeper();
   const [outcome, setOutcome] = useState<{ isDone: boolean; failure?: string }>({ isDone: false });

@@ -12,7 +12,6 @@ import { ConfirmedEmail } from './ConfirmedEmail';
 
 const schema = object({ email: emailSchema });
 
-/** Says that a link was used before or has expired, and offers a new one. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
   if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
@@ -30,11 +29,9 @@ export function UsedUpLink({ isReset }: { isReset: boolean }) {
 interface Sending {
   is: 'idle' | 'sending' | 'sent';
   failure?: string;
-  /** Address that the link was sent to. */
   email?: string;
 }
 
-/** @returns a function that sends a link to an address, and the state of the sending */
 function useSending(send: (email: string) => Promise<unknown>) {
   const [state, setState] = useState<Sending>({ is: 'idle' });
   const run = async (email: string) => {
@@ -56,7 +53,7 @@ function Outcome({ state, sent }: { state: Sending; sent: (email: string) => str
   );
 }
 
-/** Style of the text below the button. While the text is empty, it takes no room. */
+/** Style of the text below the button. An empty text takes no space. */
 const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {

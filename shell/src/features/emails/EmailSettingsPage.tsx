@@ -7,7 +7,6 @@ import { BackLink, Box, FailedState, Skeleton, Stack, Typography } from '@relapt
 import { CardTitle, NarrowCard } from '../../common/cards';
 import { useEmailsChooseMutation, useEmailsSettingsQuery } from '../../common/accountApi';
 
-/** Describes each group of emails that users can switch off. */
 const GROUP_TEXTS: Record<MailGroup, string> = {
   saved: 'Saved laptops, and new matches for your searches',
   reviews: 'Reviews of you, and reminders to write one',
@@ -18,7 +17,6 @@ const GROUP_TEXTS: Record<MailGroup, string> = {
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean(), offers: boolean() });
 const toasts = { success: 'Your choice is saved', failure: changeFailed };
 
-/** Lets users choose which emails they receive. */
 export function EmailSettingsPage() {
   const { data, error, isFetching, refetch } = useEmailsSettingsQuery();
   const failure = !data && !isFetching ? error : undefined;

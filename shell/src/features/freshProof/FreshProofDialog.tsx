@@ -19,7 +19,9 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks the user to sign in again, with the password or in the provider's pop-up. Then the pending action continues. */
+/**
+ * The user signs in again, with the password or in the provider's pop-up. Then the pending action continues.
+ */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

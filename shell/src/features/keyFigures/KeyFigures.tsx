@@ -55,7 +55,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 const texts = {
   toPay: 'To pay',
-  /** @param laptops number of laptops that are paid for and still with the seller */
+  /** @param laptops number of laptops that the buyer has paid for and not yet received */
   toMeetNote: (laptops: number) =>
     laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
   comingFrom: (orders: number) =>
@@ -71,18 +71,17 @@ const texts = {
 
 interface FigureRowProps {
   title: string;
-  /** The picture of the laptop that it is about. */
+  /** Picture of the figure's laptop. */
   picture?: string | undefined;
-  /** In place of a picture. */
+  /** Shown if there is no picture. */
   icon: string;
-  /** Undefined while loading; a placeholder then replaces figure and note. */
+  /** Undefined while loading. A placeholder then replaces figure and note. */
   value: string | undefined;
   note: ReactNode;
-  /** Where the user can act on the figure. */
+  /** Page on which the user can act on the figure. */
   link?: { to: string; label: string; isUrgent?: boolean };
 }
 
-/** One figure with a title, and the button to act on it. */
 function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) {
   return (
     <WelcomeRow
@@ -109,7 +108,7 @@ function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) 
   );
 }
 
-/** Figures that ask for nothing, and are quiet. */
+/** Values that need no action. They have a quiet style. */
 const NONE: readonly (string | undefined)[] = ['0', formatAmount(0), 'Nothing'];
 
 const valueStyle = {
@@ -126,7 +125,6 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** Recent sales, and laptops that were submitted for sale. */
 function ShopRows() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
@@ -148,7 +146,6 @@ function ShopRows() {
   );
 }
 
-/** Number of laptops that are paid for and not yet handed over. */
 function ToMeet({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
@@ -185,7 +182,6 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Money that buyers have paid and the seller hasn't received yet. */
 function MoneyComing({ panel }: { panel: Panel }) {
   const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
@@ -200,7 +196,6 @@ function MoneyComing({ panel }: { panel: Panel }) {
   );
 }
 
-/** Number of buyers who wait for the seller's answer. */
 function WaitingBuyers({ panel }: { panel: Panel }) {
   const { data, isError } = useKeyFiguresSalesQuery();
   if (isError && !data) return null;
@@ -219,18 +214,16 @@ function WaitingBuyers({ panel }: { panel: Panel }) {
   );
 }
 
-/** Milliseconds between two updates of the time left, which is shown in minutes. */
+/** Interval in milliseconds for the remaining time, which the page shows in minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
 
-/** @returns the unpaid order whose reservation ends first */
 const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
   orders
     .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
     .sort((one, other) => endOf(one) - endOf(other))[0];
 
-/** The unpaid order whose reservation ends first, and the time left to pay for it. */
 function ToPay({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
@@ -276,13 +269,11 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 
 interface KeyFiguresProps {
   role: Role;
-  /** The open panel. */
   panel: Panel;
-  /** The first rows. */
+  /** Rows before the figures. */
   children?: ReactNode;
 }
 
-/** The tasks that are due: open orders and money for buyers and sellers, and the shop's figures for admins. */
 export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
     <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>

@@ -10,10 +10,9 @@ interface WelcomeRowProps {
   children: ReactNode;
 }
 
-/** Pixels. */
+/** Size in pixels. */
 const PICTURE = { width: 72, height: 54 } as const;
 
-/** One thing to know or to do: its picture, words and button. */
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
   <Box component="li" sx={rowStyle}>
     <Box sx={pictureStyle}>

@@ -1,4 +1,7 @@
-/** Icons of @mdi/js. Webpack keeps that library in one piece, so an import would load the icons of all pages. */
+/**
+ * Copies of icons of @mdi/js. Webpack doesn't split that library, so an import would load the icons of all
+ * pages.
+ */
 
 export const mdiMessageTextOutline =
   'M20,2A2,2 0 0,1 22,4V16A2,2 0 0,1 20,18H6L2,22V4C2,2.89 2.9,2 4,2H20M4,4V17.17L5.17,16H20V4H4M6,7H18V9H6V7M6,11H15V13H6V11Z';

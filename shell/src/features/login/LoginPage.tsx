@@ -36,7 +36,7 @@ type LoginValues = InferType<typeof loginSchema>;
 
 const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
-/** Buttons that fill the form with a demo account. Renders nothing outside the sandbox. */
+/** Buttons that fill the form with a demo account. Only the sandbox has demo accounts. */
 function DemoAccounts() {
   const { setValues } = useFormikContext<LoginValues>();
   const { demoAccounts = [] } = readRuntimeConfig();
@@ -67,8 +67,8 @@ function DemoAccounts() {
 const address = string().email().required();
 
 /**
- * Sends a password reset link to the address in the form. The answer doesn't reveal whether the address
- * has an account.
+ * Sends a password reset link to the address in the form. The answer doesn't reveal whether an account with
+ * this address exists.
  */
 function ForgotPassword() {
   const keeper = useSessionKeeper();

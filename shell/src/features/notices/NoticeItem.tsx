@@ -38,8 +38,8 @@ const link = {
 } as const;
 
 /**
- * @returns the address to which a notice links: the order, the offers, the laptop, its category if the laptop was removed, or the results
- * of a search
+ * @returns the address that a notice links to: the order, the offers, the laptop, its category if the laptop
+ * was removed, or the results of a search
  */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, offer, categoryId, productId, productName } = notice;
@@ -55,7 +55,6 @@ function targetOf(notice: Notice, panel: Panel): string {
   return `${publicPages.laptops.path}?${String(params)}`;
 }
 
-/** One notice: a link to its order, laptop or search, and a button that dismisses it. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   const { _id, kind, productName, productImage, price, wasPrice, date, search, order, offer } = notice;
   const panel = panelFor(useSession().role);
@@ -70,7 +69,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
     drop();
   };
   const follow = () => {
-    // The linked page shows the same information, so the notice is dismissed.
+    // The linked page has the same information, so the notice is dismissed.
     if (order || offer || kind === 'flag') drop();
     onFollow();
   };

@@ -11,16 +11,17 @@ import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useOnReturn } from './useOnReturn';
 
-/** @returns a key for one event. When a notice about the same laptop or search comes again, its id stays and only the date changes. */
+/**
+ * @returns a key for one event. A repeated notice about the same laptop or search has the same id, but a new
+ * date
+ */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/**
- * @returns the toast for a new notice. For an order or a review, it is the whole text of the notice.
- */
+/** @returns the toast for a new notice. For an order or a review, the toast has the notice's whole text */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
-/** Shows a toast for each notice that arrives while the page is open, and refetches the lists of laptops. */
+/** Shows a toast for each notice that arrives while the page is open, and refetches lists of laptops. */
 function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
   const dispatch = useAppDispatch();
   const shown = useRef<ReadonlySet<string> | null>(null);
@@ -29,8 +30,8 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
     if (!notices) return;
     const before = shown.current;
     shown.current = new Set(notices.map(({ _id }) => _id));
-    // Notices from before the page was opened cause no toast, because the bell counts them. Neither do notices that come back because their
-    // dismissal failed.
+    // Two kinds of notices cause no toast: those from before the page opened, and those that return because
+    // their dismissal failed.
     const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
@@ -41,14 +42,14 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
 }
 
 /**
- * Polling interval in milliseconds while the user waits for a laptop and there is no event stream. Users who wait for no laptop and have
- * no notices don't poll.
+ * Polling interval while the user waits for a laptop and the event stream is closed. Users who wait for no
+ * laptop and have no notices don't poll.
  */
 export const WAITING_POLL_MS = 20_000;
 
 /**
- * Polling interval in milliseconds for users who have notices but wait for no laptop. A notice disappears when another buyer reserves the
- * laptop.
+ * Polling interval for users who have notices but wait for no laptop. A notice disappears when another buyer
+ * reserves the laptop.
  */
 export const NOTICES_POLL_MS = 60_000;
 
@@ -60,7 +61,6 @@ function pauseFor(mine: Notices | undefined): number | null {
 
 const loadPanel = async () => (await import('./NoticesPanel')).NoticesPanel;
 
-/** The bell in the header: number of notices, and a panel that lists them. */
 export function NoticesBell() {
   const panel = useDialogOnDemand(loadPanel);
   const { data, refetch } = useNoticesMineQuery();

@@ -7,7 +7,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     noticesMine: build.query({
       ...call('GET /notices', () => ({ knows: 'cheaper,order,flag,offer' })),
-      // Leaves out kinds without a text, which a newer server may send.
+      // Leaves out kinds that only a newer version of the shell has texts for.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,
         notices: notices.filter(({ kind }) => kind in noticeTexts.says),
@@ -16,7 +16,7 @@ const noticesApi = api.injectEndpoints({
     }),
     noticesDismiss: build.mutation({
       ...call('DELETE /notices/:id', (id: string) => ({ id })),
-      // Removes the notice from the list at once, and restores it if the call fails.
+      // Optimistic update: removes the notice at once, and restores it if the call fails.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const removal = dispatch(
           noticesApi.util.updateQueryData('noticesMine', undefined, (mine) => {

@@ -2,7 +2,6 @@ import type { Notice } from '@relaptop/shared/contracts';
 
 type News = NonNullable<Notice['order']>['news'];
 
-/** Texts about steps of an order, with the laptop's name. */
 const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   problemOpened: (laptop) => `There is a problem with the order of ${laptop}`,
   problemAnswered: (laptop) => `There is an answer about the problem with ${laptop}`,

@@ -36,7 +36,7 @@ const registerSchema = object({
   password: passwordSchema('password must be strong'),
   showPassword: boolean().required(),
 });
-/** Schema for users who have an account at the sign-in provider but not at the shop. */
+/** Schema for users who have an account at Firebase but not at the shop. */
 const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
 type RegisterValues = InferType<typeof registerSchema>;
 
@@ -54,10 +54,8 @@ const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
   { value: 'sealer', label: 'Sealer' },
 ];
 
-/** @returns the first page after the sign-up: for a seller, the form to add a laptop */
 const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).to : paths.home.path);
 
-/** Signs up with Google, with the account type that the user has chosen in the form. */
 function SocialSignUp() {
   const { accountType } = useFormikContext<RegisterValues>().values;
   return <SocialSignIn accountType={accountType} />;

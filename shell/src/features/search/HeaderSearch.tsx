@@ -8,20 +8,22 @@ import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
-/** @returns the field's text and a setter. On the results page, the text is at first the words of the search. */
+/** @returns the field's text and a setter. On the results page, the initial text is the search words */
 function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [typed, setTyped] = useState({ searched, text: searched });
-  // When the search in the address changes, its words replace the typed text, also when the user goes back.
+  // When the search in the address changes, its words replace the typed text, also after Back.
   if (typed.searched !== searched) setTyped({ searched, text: searched });
   return [typed.text, (text) => setTyped({ searched, text })];
 }
 
-/** Elements in which the slash key must not focus the search: fields, where it is text, and dialogs, which cover the page. */
+/**
+ * Elements in which the slash key must not move the focus: fields, in which it types a slash, and dialogs,
+ * which cover the search field.
+ */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Calls a function when the user presses the slash key outside a field or dialog. */
 function useSlashKey(run: () => void): void {
   const onSlash = useEffectEvent(run);
   useEffect(() => {
@@ -49,8 +51,8 @@ const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
 /**
- * Search form in the header of every page. It is a plain HTML form, so it works before any script runs. The code for suggestions loads
- * when the field first gets the focus.
+ * Search form in the header of all pages. It is a plain HTML form, so it works before scripts run. The code
+ * for suggestions loads when the field first gets the focus.
  */
 export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
@@ -65,11 +67,11 @@ export function HeaderSearch() {
   const loadSuggestions = async () => {
     const { SuggestingInput } = await import('./SuggestingInput');
     const selection = selectionIn(fieldOf(form.current));
-    // `flushSync` renders the new field at once. Otherwise a key that is pressed in between would be lost.
+    // `flushSync` renders the new field at once. Otherwise a key press in between would be lost.
     flushSync(() => setSuggesting({ Input: SuggestingInput, selection }));
   };
   const open = async (address: string) => {
-    // Closes a phone's keyboard and the suggestions before the work on the page begins.
+    // Removing the focus closes a phone's keyboard and the suggestions before the next page starts to load.
     fieldOf(form.current)?.blur();
     await yieldToMain();
     await navigate(address);
@@ -100,7 +102,7 @@ export function HeaderSearch() {
           <SearchInput
             value={field.value}
             onChange={({ target }) => setText(target.value)}
-            // If the code for suggestions can't be loaded, the search works without.
+            // If the code for suggestions can't be loaded, the search works without suggestions.
             onFocus={() => void loadSuggestions().catch(() => undefined)}
           />
         )}
@@ -121,13 +123,12 @@ export function HeaderSearch() {
   );
 }
 
-/** On small screens, the search is in a row of its own below the others. */
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   order: { xs: 1, md: 0 },
-  // On wider screens the search shrinks down to 220 pixels before the header wraps.
+  // On wider screens the search shrinks to 220 pixels before the header wraps.
   flex: { xs: '1 0 100%', md: '1 1 220px' },
   maxWidth: { md: 440 },
   pb: { xs: 1, md: 0 },

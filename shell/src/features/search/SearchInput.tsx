@@ -4,7 +4,8 @@ import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
 /**
- * @returns the address of the results for one word or filter. Doesn't use `laptopsHref`, whose code would enlarge the header's scripts.
+ * @returns the address of the results for one word or filter. `laptopsHref` would make the header's scripts
+ * larger
  */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
@@ -13,7 +14,7 @@ const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The search field. The header shows it first alone, and later inside `SuggestingInput`. */
+/** The search field. `SuggestingInput` contains it after the first focus. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"

@@ -17,17 +17,16 @@ const { useLaptopsSuggestQuery } = searchApi;
 
 interface Suggestion {
   label: string;
-  /** Shown next to a suggestion that isn't a model. */
+  /** Label of a suggestion for a brand or category. */
   kind?: 'Brand' | 'Category';
   count: number;
-  /** Of a model: the picture of one of its laptops, and the lowest price. */
+  /** For a model: the picture of one of its laptops, and its lowest price. */
   image?: string | undefined;
   fromPrice?: number | undefined;
-  /** Address of the results. */
   address: string;
 }
 
-/** @returns the suggestions, with models first because most people type these */
+/** @returns the suggestions. Models come first, because most users type model names */
 const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Suggestion[] => [
   ...models.map(({ query, ...line }) => ({ ...line, address: laptopsWith('q', query) })),
   ...brands.map(({ query, ...line }) => ({
@@ -42,7 +41,7 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** @returns the value, delayed until it has stayed unchanged for `ms` milliseconds */
+/** @returns the value after it has been unchanged for `ms` milliseconds */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -52,21 +51,22 @@ function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** Start and end of the selected text in a field. */
 export type Selection = [start: number, end: number];
 
 export interface SuggestingInputProps {
   value: string;
   onText: (text: string) => void;
-  /** Selection in the plain field that this one replaces; null if that field didn't have the focus. */
+  /** Selection in the plain field before this field replaced it; null if that field didn't have the focus. */
   selection: Selection | null;
   onOpen: (address: string) => void;
 }
 
-/** Milliseconds without a key press, after which the field fetches suggestions. */
+/** Milliseconds after the last key press until the field fetches suggestions. */
 const PAUSE = 150;
 
-/** The field with suggestions: Down enters the list, Enter follows a suggestion and Esc closes it. */
+/**
+ * The search field with suggestions. Down enters the list, Enter opens a suggestion, and Esc closes the list.
+ */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.
@@ -88,7 +88,8 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
       freeSolo
       fullWidth
       options={typed && data ? suggestionsOf(data) : []}
-      // The server has already filtered the suggestions. Choosing one opens its address, so no option is ever selected.
+      // The server has filtered the suggestions. Choosing a suggestion opens its address, so the field never
+      // has a selected option.
       filterOptions={(options) => options}
       value={null}
       inputValue={value}
@@ -130,7 +131,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
   );
 }
 
-/** Also the room of a suggestion without a picture. */
+/** A suggestion without a picture has an empty space of the same size. */
 const pictureStyle = {
   display: 'grid',
   placeItems: 'center',

@@ -24,10 +24,10 @@ const feesApi = api.injectEndpoints({
 
 const { useStartSellingFeesQuery } = feesApi;
 
-/** Price in dollars of the sale in the fee example. */
+/** Price of the fee example in dollars. */
 const EXAMPLE = 500;
 
-/** The shop's fee; undefined while loading, null if the request failed. */
+/** Undefined while loading; null if the request failed. */
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {
@@ -50,7 +50,7 @@ const factsWith = (fees: Fees) => [
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 
-/** The page on which a buyer becomes a seller. Redirects users who are sellers already to Add Product. */
+/** The page on which a buyer becomes a seller. It redirects sellers to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();

@@ -33,8 +33,8 @@ const textOf = (asked: TabOverride) =>
     : `This tab shows ${asked.remote} ${asked.version}. Only you can see it.`;
 
 /**
- * Bar at the lower edge of a tab that asked for certain versions of remotes. It names the versions, or explains why they don't run. Its
- * button returns the tab to the live versions.
+ * Bar at the lower edge of a tab that requested versions of remotes. It names the versions, or explains why
+ * they don't run. Its button returns the tab to the live versions.
  */
 export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrideBarProps) {
   const [isClosed, setClosed] = useState(false);

@@ -7,7 +7,7 @@ interface Texts {
   alreadyReported: string;
 }
 
-/** @returns a function that sends a report and shows a toast. A second report of the same item has a toast of its own. */
+/** @returns a function that sends a report, shows a toast and resolves to whether the call succeeded */
 export function useReport<Call>(
   trigger: (call: Call) => { unwrap(): Promise<Modified> },
   { success, alreadyReported }: Texts,

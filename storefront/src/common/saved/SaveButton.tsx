@@ -7,7 +7,6 @@ import { mdiHeart, mdiHeartOutline } from '../icons';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
-/** @returns whether a laptop is saved, in the account or in the browser, and a function that toggles it */
 function useIsSaved(id: string): [boolean, () => void] {
   const signedIn = useSession().status === 'signedIn';
   const here = useLocalList(savedHere).includes(id);

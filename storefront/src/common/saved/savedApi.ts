@@ -2,7 +2,10 @@ import { api, request } from '@relaptop/shared/api';
 import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
 import { LocalList } from '../localList';
 
-/** Ids of the laptops that a visitor saved. The browser stores them until the login, which adds them to the account. */
+/**
+ * Ids of a visitor's saved laptops. The browser stores them until the visitor logs in. Then they move to the
+ * account.
+ */
 export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {
@@ -13,7 +16,7 @@ interface Change {
 const savedApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Ids of the account's saved laptops, latest first. If the browser has stored ids, adds them to the account. */
+    /** Ids of the account's saved laptops, latest first. Also moves ids from the browser to the account. */
     savedList: build.query<string[], void>({
       queryFn: async (_nothing, _api, _options, send) => {
         const ids = savedHere.read();
@@ -27,9 +30,10 @@ const savedApi = api.injectEndpoints({
     }),
     savedChange: build.mutation<unknown, Change>({
       query: ({ id, saved }) => request(saved ? 'PUT /saved/:id' : 'DELETE /saved/:id', { id }),
-      // Shows the change at once, and undoes it if the call fails.
+      // Optimistic update: shows the change at once, and undoes it if the call fails.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
-        // Changes only this laptop, so that an undo doesn't affect laptops that the user saves in the meantime.
+        // Changes this laptop only, so that an undo doesn't affect other laptops that the user saves
+        // meanwhile.
         const show = (isSaved: boolean) =>
           dispatch(
             savedApi.util.updateQueryData('savedList', undefined, (ids) => {
@@ -40,7 +44,7 @@ const savedApi = api.injectEndpoints({
         show(saved);
         const pendingList = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
         if (pendingList) {
-          // A list that is being fetched may arrive without this change, so apply it again.
+          // If the list is being fetched, the answer may lack this change, so the change is applied again.
           await pendingList;
           show(saved);
         }

@@ -9,7 +9,7 @@ import * as unitTests from '../../../content/blog/unit-tests.mdx';
 import { prose, ReadingColumn, Subheading } from '../../common/Prose';
 import { GuideCards } from './guides/GuideCards';
 
-/** The articles, by the hash in their address, such as `/blog#unit-tests`. */
+/** The articles, by their hash in the address, such as `/blog#unit-tests`. */
 export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   'react-state': reactState,
   'prototypal-inheritance': prototypalInheritance,
@@ -17,7 +17,7 @@ export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   frameworks,
 };
 
-/** A part of an answer that is collapsed at first. Its text is in the document, so that the browser's search finds it. */
+/** A collapsed part of an answer. The document contains the text, so that the browser's search finds it. */
 const Folded = ({ children }: { children: ReactNode }) => (
   <details>
     <Box component="summary" sx={summaryStyle}>
@@ -34,7 +34,7 @@ const summaryStyle = { py: 1.25, color: 'primary.main', fontWeight: 600, cursor:
 interface ComparisonProps {
   caption: string;
   columns: readonly string[];
-  /** A text for each column; the first column names the criterion. */
+  /** One text for each column. The first text names the criterion. */
   rows: readonly (readonly string[])[];
 }
 

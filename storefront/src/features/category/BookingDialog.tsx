@@ -17,7 +17,7 @@ import { Box, Button, HIGH_WINDOW, Typography, type DialogProps } from '@relapto
 
 const TITLE = 'Book this laptop';
 
-/** All values of the form. The buyer can change only `number` and `meetLocation`. */
+/** The buyer can change only `number` and `meetLocation`. */
 interface BookingValues extends BookingInputs {
   productName: string;
   price: string;
@@ -56,7 +56,7 @@ const twoColumns = {
   alignItems: 'start',
 };
 
-/** Style of the buttons, which stay visible while the fields scroll. */
+/** The buttons stay visible while the fields scroll. */
 const actionsStyle = {
   [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
@@ -94,7 +94,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
       onSubmit={submit}
     >
       <Box sx={twoColumns}>
-        {/* `multiline` shows long values completely; a single line would cut them off on phones. */}
+        {/* `multiline` shows long values completely. A single line would cut them off on phones. */}
         <TextField name="name" label="Name" readOnly multiline />
         <TextField name="email" label="Email" readOnly multiline />
         <TextField name="productName" label="Product Name" readOnly multiline />
@@ -128,12 +128,12 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/** The dialog to book a laptop. After a refused booking it stays open and keeps the input. */
+/** If the server refuses the booking, the dialog stays open with the input. */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
   const booking = useBookAtSeenPrice(about);
-  // While a request is under way, the dialog stays open: the request can't be canceled, and a success leads to the orders.
+  // During the request the dialog stays open, because the user can't cancel the request.
   const close = () => {
     if (!booking.isSending) onClose();
   };

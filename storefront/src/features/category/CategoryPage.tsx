@@ -26,7 +26,7 @@ import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
 import { useLinkedProduct } from './useLinkedProduct';
 
-/** Milliseconds between two checks for expired reservations. */
+/** Interval in milliseconds at which the page checks for expired reservations. */
 const HOLD_CHECK_MS = 10_000;
 
 /** Number of cards in the first row. Their pictures are visible at once. */
@@ -49,12 +49,12 @@ export function CategoryPage() {
   const query = useProductsOfCategoryInfiniteQuery(categoryId);
   const { currentData, refetch } = query;
   const products = currentData?.pages.flatMap(({ rows }) => rows);
-  // If all pages are loaded, the number of rows is the total.
+  // When all pages are loaded, the number of rows is the total.
   const total = query.hasNextPage ? currentData?.pages[0]?.total : products?.length;
   const refreshError = currentData && !query.isFetchNextPageError ? query.error : undefined;
   useFreshHolds(products, () => void refetch());
   const linked = useLinkedProduct(products, query);
-  // Both dialogs are rendered outside of the list, so that a refetch doesn't close one while the user types.
+  // Both dialogs are outside the list, so that a refetch doesn't close a dialog while the user types.
   const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
   const category = categories.data?.find((candidate) => candidate.categoryId === categoryId);

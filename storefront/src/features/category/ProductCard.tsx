@@ -52,7 +52,7 @@ const tickStyle = { fontSize: '1.15em', verticalAlign: 'text-bottom', ml: 0.5 } 
 interface ProductPricesProps {
   /** In dollars. */
   resell: number;
-  /** The price when new, in dollars. */
+  /** Price of the new laptop, in dollars. */
   original: number;
 }
 
@@ -73,7 +73,7 @@ function ProductPrices({ resell, original }: ProductPricesProps) {
 
 const pricesStyle = {
   m: 0,
-  // On phones the text is small enough to show the discount next to a price of four digits.
+  // On phones, small text leaves space for the discount next to a price of four digits.
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: 1.45,
   color: 'text.secondary',
@@ -90,12 +90,11 @@ const pricesStyle = {
 
 interface BuyActionProps {
   kind: Availability['kind'];
-  /** Ids of the laptop's name and of the reason why it can't be bought. */
+  /** Ids of the laptop's name and of the reason why the viewer can't buy it. */
   describedBy: string;
   onBuy: () => void;
 }
 
-/** The button that opens the booking dialog. If the viewer has reserved the laptop, a link to the payment. */
 function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
   if (kind === 'reservedByMe')
     return (
@@ -116,17 +115,17 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
 
 interface ProductCardProps {
   product: Product;
-  /** The current time in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;
-  /** Whether the address names this laptop. Its card then has a frame and can get the focus. */
+  /** Whether the address names this laptop. The card then has a frame and can get the focus. */
   linked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
 
-/** Value of `sizes`: on phones the picture takes a third of the card, on wider screens its full width. */
+/** Value of `sizes`. On phones the picture takes a third of the card; on wider screens, the full width. */
 const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
 export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
@@ -198,9 +197,8 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
   );
 }
 
-/** On phones the picture is next to the name and prices, on wider screens above them. */
+/** On phones the picture is next to the name and prices. On wider screens the picture is above them. */
 export const cardStyle = {
-  // Picture and text are one large link.
   ...linkedCard('h2 a'),
   '& .top': {
     position: 'relative',
@@ -219,7 +217,7 @@ export const cardStyle = {
     borderRadius: { xs: 1, sm: 0 },
     overflow: 'hidden',
   },
-  // The picture is as high as the name and the prices next to it.
+  // On phones the picture is as high as the name and the prices next to it.
   '& .picture > *': { height: { xs: 1, sm: 'auto' } },
   '& .words': {
     display: { xs: 'contents', sm: 'flex' },
@@ -246,7 +244,8 @@ export const cardStyle = {
   },
   '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
   '& .more .MuiButton-endIcon': { ml: 0.5 },
-  // On phones, these buttons are in line with the others. On wider screens, they are on the picture. `zIndex` puts them above the link.
+  // On phones these buttons are in line with the others. On wider screens they are on the picture. `zIndex`
+  // puts them above the card's link.
   '& .corner': {
     display: 'flex',
     gap: { xs: 0, sm: 0.5 },
@@ -259,7 +258,6 @@ export const cardStyle = {
   '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
 } as const;
 
-/** Style of the card of the laptop that the address names. */
 const linkedStyle = {
   ...cardStyle,
   borderColor: 'primary.main',

@@ -34,7 +34,7 @@ function Seller({
       )}
       {'\u00a0'}
       {sealerVerify === 'verified' && (
-        // The margin separates the tick from the name: both can be tapped.
+        // The margin separates the tick from the name, because users can tap both.
         <Box component="span" sx={{ ml: 0.5 }}>
           <VerifiedTick since={sealerVerifiedAt} />
         </Box>
@@ -43,12 +43,10 @@ function Seller({
   );
 }
 
-/** A link that opens the phone or the mail program. */
 function ContactLink({ scheme, address }: { scheme: 'tel' | 'mailto'; address: string }) {
   return <Link href={`${scheme}:${address}`}>{scheme === 'tel' ? formatPhone(address) : address}</Link>;
 }
 
-/** Texts that say why the seller's contact details are missing. */
 const CONTACT_HIDDEN = {
   limit: 'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.',
   unconfirmed: (
@@ -60,7 +58,7 @@ const CONTACT_HIDDEN = {
 
 interface ProductDetailsProps {
   product: Product;
-  /** Id of the element with the laptop's name, because several cards have these buttons. */
+  /** Id of the laptop's name, which tells the cards' buttons apart for screen readers. */
   nameId: string;
   /** Undefined if the viewer can't report the laptop. */
   onReport: (() => void) | undefined;

@@ -4,12 +4,15 @@ import { productAnchor } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import type { PagedQuery } from '../../common/ShowMore';
 
-/** The hook stops loading after this many laptops, because more would take too long. */
+/** Maximum number of laptops that the hook loads. More would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
-/** Loads laptops until the list has the laptop in the address (`#product-…`). Then scrolls to its card and focuses it. */
+/**
+ * If the address names a laptop (`#product-…`), loads the list until the laptop's card appears. Then scrolls
+ * to the card and focuses it.
+ */
 export function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
   const { hash, key } = useLocation();
   const id = hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
@@ -28,7 +31,7 @@ export function useLinkedProduct(products: readonly Product[] | undefined, query
     const card = document.getElementById(productAnchor(id));
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-    // `key` is a dependency, so that a second click on the same link scrolls again.
+    // With `key`, a second click on the same link scrolls again.
   }, [id, isThere, key]);
 
   return { id, isGone: isMissing && !hasNextPage };

@@ -33,7 +33,10 @@ import { savedPercent } from '../../common/savedPercent';
 import { cityOf, factText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-/** @returns the text of a cell @param from the reader's town, if the browser knows it */
+/**
+ * @param from the reader's town; null if unknown
+ * @returns the text of a cell
+ */
 type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
@@ -45,20 +48,22 @@ const FIRST_COMPARED: readonly FactName[] = [
   'screenInches',
   'releaseYear',
 ];
-/** Facts that the table leaves out, because the laptop's name contains them. */
+/** The laptop's name contains these facts, so the table leaves them out. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
-/** All compared facts. After the first ones, the order is that of a laptop's page. */
+/** All compared facts. After `FIRST_COMPARED`, the order is that of a laptop's page. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
 
-/** Facts for which a higher number is better. */
+/** Facts for which buyers want a high number. */
 const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb', 'storageGb', 'releaseYear']);
 
 interface Line {
   label: string;
   read: Read;
-  /** @returns a number to find the best laptop; higher is better. Missing if buyers disagree about what is better. */
+  /**
+   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no `rank`
+   */
   rank?: (laptop: LaptopCard) => number | undefined;
 }
 
@@ -98,7 +103,6 @@ const LINES: readonly Line[] = [
   { label: 'Posted', read: ({ productInfo }) => formatDate(productInfo.date) },
 ];
 
-/** @returns the rows of the comparison, without those that are empty for all laptops */
 const rowsOf = (laptops: readonly LaptopCard[], from: Town | null) =>
   LINES.map(({ label, read, rank }) => {
     const ranks = laptops.map((laptop) => rank?.(laptop));
@@ -116,7 +120,7 @@ interface CompareTableProps {
   onRemove: (laptop: LaptopCard) => void;
 }
 
-/** Laptops in columns. The table scrolls sideways, and its row headings stay visible. */
+/** One column for each laptop. The table scrolls sideways, and its row headings stay visible. */
 export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = rowsOf(laptops, useRememberedPlace()).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -202,7 +206,8 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   const { productName, resellPrice } = laptop.productInfo;
   const status = statusLabel(laptop);
   return (
-    // The accessible name is the laptop's name alone, because screen readers read it before each value of the column.
+    // The accessible name is only the laptop's name, because screen readers read it before each value of the
+    // column.
     <th scope="col" aria-label={productName}>
       <Link to={laptopHref(laptop)}>
         <LaptopName name={productName} />
@@ -217,7 +222,7 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   );
 }
 
-/** A link to the checkout, which asks visitors to log in. The viewer's own laptop has no link. */
+/** A link to the checkout, where visitors log in. The viewer's own laptop has no link. */
 function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: LaptopCard }) {
   const { role } = useSession();
   const isOwn = useIsOwn(sealerId);
@@ -235,12 +240,12 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
   );
 }
 
-/** Widths in pixels, so that a phone shows the row headings and two laptops. */
+/** Widths in pixels. A phone shows the row headings and two laptops. */
 const WIDTH = { line: { xs: 84, sm: 150 }, laptop: { xs: 120, sm: 200 } };
 
 /**
- * The region scrolls in both directions, so that the names can stay above the values. The scroll padding leaves room for names and row
- * headings when the browser scrolls a focused element into view.
+ * The region scrolls in both directions, so that the names stay above the values. The scroll padding keeps a
+ * focused element clear of names and row headings.
  */
 const regionStyle = {
   overflow: 'auto',

@@ -10,10 +10,9 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
 
-/** A swipeable row on phones and tablets; otherwise as many cards as fit. */
+/** On phones and tablets the row scrolls sideways. Wider screens have as many cards as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** An advertised laptop. Its button leads to its card on the category page, where people buy it. */
 function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
   const signedIn = useSession().status === 'signedIn';
@@ -30,7 +29,7 @@ function AdvertisedCard({ product }: { product: Product }) {
       <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         Post Date: {formatDate(date)}
       </Box>
-      {/* Without a session the category page redirects to the login and back. */}
+      {/* For visitors, the category page redirects to the login and back. */}
       {signedIn ? (
         <ButtonLink to={buy} variant="outlined" fullWidth aria-describedby={nameId}>
           Buy Now
@@ -44,7 +43,7 @@ function AdvertisedCard({ product }: { product: Product }) {
   );
 }
 
-/** As high as a button. The link to the laptop, which covers the card, is the louder one. */
+/** As high as a button, but less prominent than the link that covers the card. */
 const quietLink = {
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +58,7 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four columns, unless that leaves a single card in the last row and three columns don't. */
+/** Four columns, unless only three columns avoid a single card in the last row. */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (
@@ -71,7 +70,6 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** Advertised laptops. Renders nothing when there are none. */
 export function AdvertisedItems() {
   const query = useProductsAdvertisedQuery();
   if (query.currentData?.length === 0) return null;

@@ -15,7 +15,6 @@ const FIRST_STEPS = [
   { label: '16 GB', query: { ram: [16] } },
 ] satisfies { label: string; query: LaptopQuery }[];
 
-/** The search of the banner, frequent searches, and how many laptops there are. */
 export function BannerSearch() {
   const navigate = useNavigate();
   const slot = use(StockSlot);
@@ -29,7 +28,7 @@ export function BannerSearch() {
     <Box sx={placeStyle}>
       <Box
         component="form"
-        // Works before any script runs.
+        // With `action`, the form works before the scripts run.
         action={publicPages.laptops.path}
         onSubmit={search}
         sx={formStyle}
@@ -61,7 +60,7 @@ export function BannerSearch() {
   );
 }
 
-/** The number of laptops on sale. Only prerendered pages have it, as a slot. */
+/** Slot for the number of laptops on sale. Only prerendered pages provide it. */
 export const StockSlot = createContext('');
 
 const placeStyle = {
@@ -79,7 +78,7 @@ const placeStyle = {
 } as const;
 
 const formStyle = {
-  // On small screens the field of the header is right above.
+  // On small screens this field is hidden, because the header's search field is directly above.
   display: { xs: 'none', md: 'flex' },
   alignItems: 'center',
   gap: 0.5,
@@ -121,7 +120,7 @@ const chipsStyle = {
   columnGap: 1,
   listStyle: 'none',
   m: 0,
-  // A swipeable row on phones, up to both edges.
+  // On phones the row scrolls sideways, from edge to edge.
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: 0,
@@ -140,7 +139,7 @@ const chipsStyle = {
     fontWeight: 600,
     textDecoration: 'none',
   },
-  // Lower than what a finger hits.
+  // The visible button is lower than the touch target.
   '& a::before': {
     content: '""',
     position: 'absolute',
@@ -153,7 +152,7 @@ const chipsStyle = {
   '& a:hover::before': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 14%)' },
 } as const;
 
-/** Room for one line, so that nothing moves when the number comes. */
+/** Reserves one line, so that nothing moves when the number has loaded. */
 const proofStyle = {
   m: 0,
   minHeight: '1.5em',

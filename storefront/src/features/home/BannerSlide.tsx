@@ -17,12 +17,12 @@ interface Slide {
   headline: string;
   text: string;
   action: { label: string; to: string; state?: unknown };
-  /** A rendered photograph of 1280 x 768 pixels, and one of 800 x 400 for phones. */
+  /** A rendered photograph of 1280 × 768 pixels. `smallPicture` has 800 × 400 pixels, for phones. */
   picture: string;
   smallPicture: string;
 }
 
-/** @returns the banner's three slides; the target of the last one depends on the viewer */
+/** @returns the banner's three slides. The link of the last slide depends on the viewer */
 export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
@@ -49,13 +49,14 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   ];
 }
 
-/** CSS variables with previews of the first slide's picture. Only prerendered pages have them. */
+/** CSS variables with previews of the first slide's picture. Only prerendered pages provide them. */
 export const PicturePreviews = createContext<CSSProperties | undefined>(undefined);
 
 const PHONES = '(max-width: 599.95px)';
 
 /**
- * Text on a dark ground, into which the picture fades: on its right, on phones above it.
+ * A slide has text on a dark background. The picture is on the right, or above the text on phones. It fades
+ * into the background.
  * The slide grows with large text. The first slide's picture is the page's largest contentful paint.
  */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
@@ -91,7 +92,7 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
   );
 }
 
-/** The dark color of the banner, the same in both schemes, and text on it. */
+/** The banner's dark background and its text color. They are the same in both color schemes. */
 export const GROUND = '#17191b';
 const QUIET = 'rgb(255 255 255 / 84%)';
 
@@ -103,9 +104,9 @@ const slideStyle = {
   '--focus-ring': '#fff',
 } as const;
 
-/** The visible part when the place's aspect ratio differs from the picture's. */
+/** The part that stays visible if the container's aspect ratio differs from the picture's. */
 const PICTURE_POSITION = { xs: '50% 30%', sm: '58% 50%' };
-/** Height in pixels on phones above the text, where the picture is visible. */
+/** Height in pixels of the visible picture above the text, on phones. */
 const PHONE_HEIGHT = 112;
 /** Left edge of the picture on wider screens. */
 const PICTURE_LEFT = '40%';
@@ -118,9 +119,9 @@ const pictureStyle = {
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_POSITION,
-  // Rounder than the slide, or the preview would show at its antialiased corners.
+  // Rounder than the slide. Otherwise the preview would show at the slide's antialiased corners.
   borderRadius: 3,
-  // The picture fades into the ground, so text over its edge has enough contrast.
+  // The picture fades into the background, so that text over its edge has enough contrast.
   '&::after': {
     content: '""',
     position: 'absolute',

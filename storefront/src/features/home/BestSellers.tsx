@@ -17,10 +17,10 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { usePeopleBestSellersQuery } from './homeApi';
 
-/** Target of the banner's link. */
+/** Id of the section that the banner links to. */
 export const BEST_SELLER_ID = 'best-seller';
 
-/** Size in pixels. */
+/** Size of the photo in pixels. */
 const PHOTO = 48;
 
 interface SellerCardProps {
@@ -30,7 +30,6 @@ interface SellerCardProps {
   quote: ReactNode;
 }
 
-/** Layout of a seller's card, shared with its placeholder. */
 function SellerCard({ photo, name, facts, quote }: SellerCardProps) {
   return (
     <Card sx={cardStyle}>
@@ -52,7 +51,7 @@ const cardStyle = {
   alignContent: 'start',
   gap: 1.5,
   p: 2,
-  // Large text goes below the photo.
+  // If the text is large, it wraps below the photo.
   '& .seller': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
   '& h3': { overflowWrap: 'anywhere' },
   '& p': {

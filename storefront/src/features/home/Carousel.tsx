@@ -11,18 +11,17 @@ interface CarouselControlsProps {
   onChoose: (index: number) => void;
 }
 
-/** Pixels. */
+/** Size of a touch target in pixels. */
 const TARGET = 44;
 
 const onDarkPlate = {
   color: 'common.white',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-common-black) 55%, transparent)',
   '--focus-ring': '#fff',
-  // Inside the plate, because the picture around it has no fixed contrast.
+  // The focus ring is inside the controls, because the surrounding picture has no fixed contrast.
   '& button:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** The pause button and a dot for each slide. A dot looks smaller than its target. */
 function CarouselControls({ count, current, playing, onToggle, onChoose }: CarouselControlsProps) {
   return (
     <Stack
@@ -30,7 +29,7 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
       sx={{
         ...onDarkPlate,
         position: 'absolute',
-        // On phones the text is in the lower half, and the upper right is free.
+        // On phones the text is in the lower half, so the controls are at the upper right.
         top: { xs: 12, sm: 'auto' },
         right: { xs: 12, sm: 16 },
         bottom: { sm: 16 },
@@ -87,10 +86,10 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Calls `next` repeatedly until the user pauses it, and not during hover or focus.
- * With reduced motion it starts paused; the user can start it.
+ * Calls `next` at intervals, but not during hover, focus or a pause by the user. With reduced motion, the
+ * slides start paused.
  *
- * @param next must be stable between renders, or the interval restarts
+ * @param next must be stable between renders; otherwise the interval restarts
  * @param everyMs milliseconds
  */
 function useAutoplay(next: () => void, everyMs: number) {
@@ -112,7 +111,7 @@ function useAutoplay(next: () => void, everyMs: number) {
     toggle: () => setChosen(!playing),
     /** For the element in which hover or focus pauses the slides. */
     restHandlers: {
-      // Touch has no hover, so the rest would never end.
+      // Touch has no hover, so the pause would never end.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -125,24 +124,27 @@ function useAutoplay(next: () => void, everyMs: number) {
 export const AUTOPLAY_MS = 4000;
 export const SLIDE_SPEED_MS = 500;
 
-/** Pixels of movement that count as a swipe. */
+/** Minimum distance of a swipe in pixels. */
 const SWIPE = 40;
 
 interface CarouselProps {
   label: string;
-  /** At least three: with fewer, one slide would have to be on both sides at once. */
+  /** At least three slides. With two, one slide would be on both sides at once. */
   slides: readonly { key: string; content: ReactNode }[];
-  /** Stays in place below the slides' text, over their pictures. */
+  /** Content over the pictures, below the slides' text. It doesn't move with the slides. */
   children?: ReactNode;
 }
 
-/** @returns the slide's position relative to the current one, negative to the left; the row wraps around */
+/**
+ * @returns the slide's position relative to the current slide; negative on the left. After the last slide
+ * comes the first
+ */
 function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
 }
 
-/** An endless row of slides. Only the two visible ones animate. */
+/** An endless row of slides. Only the two visible slides animate. */
 export function Carousel({ label, slides, children }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });
@@ -209,13 +211,16 @@ export function Carousel({ label, slides, children }: CarouselProps) {
   );
 }
 
-/** The text of the slides is in the first row, and what stays in place in the second; pictures are behind both. */
+/**
+ * The first row has the slides' text, and the second row the carousel's `children`. Pictures are behind both
+ * rows.
+ */
 const frameStyle = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
-  // Not a fixed height, which would cut off large text.
+  // A fixed height would cut off large text.
   minHeight: { sm: 400 },
   borderRadius: 2,
   overflow: 'hidden',

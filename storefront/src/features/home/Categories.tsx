@@ -21,13 +21,13 @@ import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
 import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
-/** Shown for a failed load and for an empty list. */
+/** Text for a failed load and for an empty list. */
 const NO_CATEGORY = 'No Category found, Please check your net connection';
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { mx: '-18px' } as const;
 
-/** Links to all laptops. Unlike the category pages, that list is open to visitors, and the label says so. */
+/** Links to all laptops. Visitors can open that list, but not a category, so they see a hint. */
 function BrowseLink() {
   const isVisitor = useSession().status === 'signedOut';
   return (
@@ -44,10 +44,10 @@ function BrowseLink() {
   );
 }
 
-/** The attribute `sizes` of the pictures. Below 1080 pixels a row has at most two cards, above it at least three. */
+/** Value of `sizes`. Up to 1080 pixels a row has at most two cards; above, at least three. */
 const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
 
-/** A category. The whole card links to its page, which requires a login. */
+/** A card that links to its category. The category's page requires a login. */
 function CategoryCard({ category: { categoryId, heading, image } }: { category: Category }) {
   return (
     <Card sx={cardStyle}>

@@ -12,7 +12,7 @@ import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
 const SHOWN = 4;
-/** In the shop's unit. */
+/** Distance in the shop's unit. */
 const WITHIN = 100;
 
 const skeleton = (
@@ -21,13 +21,12 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** The laptops nearest to a town. */
 export function NearShelf({ town: { townSlug, label } }: { town: Town }) {
   const { currentData, isError, error, refetch } = useLaptopsSearchInfiniteQuery(
     laptopQueryString({ near: townSlug, within: WITHIN, sort: 'nearest', limit: SHOWN }),
   );
   const answer = currentData?.pages[0];
-  // A new gazetteer no longer has the town, so the server answers with laptops from anywhere.
+  // The server's current list of towns doesn't have this town, so the answer contains laptops from anywhere.
   if (answer?.near === null) return null;
   return (
     <Section

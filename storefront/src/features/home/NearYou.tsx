@@ -4,7 +4,9 @@ import { useRememberedPlace } from '../../common/rememberedPlace';
 
 const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
 
-/** Laptops near the town that this browser last searched near. Renders nothing without one, and loads only then. */
+/**
+ * Laptops near the town of this browser's last search. Without such a town, renders nothing and loads no code.
+ */
 export function NearYou() {
   const town = useRememberedPlace();
   return (

@@ -2,7 +2,7 @@ import { Box, Icon, Typography } from '@relaptop/shared/basics';
 import { mdiCheckDecagram } from '../../common/icons';
 import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } from './icons';
 
-/** Promises to every buyer; the server enforces each of them. */
+/** Promises to all buyers, which the server enforces. */
 const PROMISES = [
   {
     icon: mdiClockOutline,
@@ -61,7 +61,7 @@ export function Promises() {
 
 const stripStyle = {
   display: 'grid',
-  // Phones show only the titles, to keep the laptops close.
+  // Phones show only the titles, so that the laptops below are closer to the top.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',

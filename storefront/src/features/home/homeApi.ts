@@ -6,7 +6,6 @@ const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     productsAdvertised: build.query({ ...call('GET /advetiseItems'), providesTags: ['Product'] }),
     peopleBestSellers: build.query({ ...call('GET /bestSellers'), providesTags: ['Person'] }),
-    /** The number of laptops on sale. */
     laptopsInStock: build.query({
       ...call('GET /laptops', () => STOCK_SEARCH),
       transformResponse: stockOf,

@@ -1,4 +1,7 @@
-/** Icons of @mdi/js for the first view. Webpack keeps that library in one piece, so an import would load the icons of all pages. */
+/**
+ * Copies of icons of @mdi/js for the first view. Webpack doesn't split that library, so an import would load
+ * the icons of all pages.
+ */
 
 export const mdiArrowRight = 'M4,11V13H16L10.5,18.5L11.92,19.92L19.84,12L11.92,4.08L10.5,5.5L16,11H4Z';
 export const mdiClipboardCheckOutline =

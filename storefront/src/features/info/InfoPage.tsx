@@ -7,13 +7,11 @@ import { useSession } from '@relaptop/shared/session';
 import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { Paragraph, prose, ReadingColumn } from '../../common/Prose';
 
-/** A link to the reader's orders. Visitors log in first. */
 function MyOrdersLink() {
   const { role } = useSession();
   return <Link to={publicPages.myOrders.getHref(panelFor(role))}>My Orders</Link>;
 }
 
-/** Names the shop's operator, if the deployment has set one. */
 function RunBy() {
   const { operator } = readDeployment();
   if (!operator) return null;
@@ -24,7 +22,7 @@ function RunBy() {
   );
 }
 
-/** Components that several info pages use. A page imports all other components itself. */
+/** Components for the Markdown of several info pages. A page imports any other component itself. */
 const infoComponents = {
   ...prose,
   AnswerDays: () => ANSWER_DAYS,

@@ -8,7 +8,9 @@ import {
 import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 
-/** The steps of a purchase. {@link lastStep} adds the last one, which depends on the deployment's deadlines. */
+/**
+ * The steps of a purchase. {@link lastStep} adds the last step, which depends on the deployment's deadlines.
+ */
 const STEPS = [
   {
     icon: mdiClockOutline,
@@ -70,7 +72,6 @@ const stepStyle = {
   position: 'relative',
   display: 'flex',
   gap: 2,
-  // Draws the line to the next step.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',

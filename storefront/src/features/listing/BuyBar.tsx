@@ -10,11 +10,10 @@ interface BuyBarProps {
   availability: Availability;
   nameId: string;
   onLogIn: () => void;
-  /** Undefined if the seller takes no offers. */
+  /** Undefined if the seller accepts no offers. */
   onOffer: (() => void) | undefined;
 }
 
-/** The buttons to buy and to make an offer. On phones they stay at the lower edge while the page scrolls. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -37,7 +36,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
-  // The link also works for visitors: the checkout asks them to log in, and they then return to it.
+  // The link also works for visitors: the checkout asks them to log in and then continues.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
       <Box sx={buttonsStyle}>
@@ -66,7 +65,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
 
 export const SIMILAR_ID = 'similar';
 
-/** Buttons next to each other, narrow enough for a small phone. */
+/** Two buttons fit next to each other on a small phone. */
 const buttonsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,7 +74,7 @@ const buttonsStyle = {
 } as const;
 
 const barStyle = {
-  // On phones the bar's grid area is the whole page. A sticky element only moves within its area.
+  // A sticky element moves only within its grid area. On phones the bar's area is the whole page.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
   alignSelf: { xs: 'end', md: 'auto' },
   [HIGH_WINDOW]: { position: { xs: 'sticky', md: 'static' } },

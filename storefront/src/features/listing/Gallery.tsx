@@ -4,17 +4,17 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import { mdiChevronLeft, mdiChevronRight } from './icons';
 
-/** In browsers without the event `scrollend`, a swipe counts as ended after this many milliseconds without scrolling. */
+/** Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event. */
 const SETTLED_MS = 150;
 
-/** State of a row of slides. People scroll it by touch, and `show` scrolls it to a slide. Each slide is as wide as the row. */
+/** State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide. */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
   const [current, setCurrent] = useState(0);
 
-  // If the slide that was shown before had the focus, the new one gets it.
+  // If the previous slide had the focus, the new slide gets it.
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
@@ -30,7 +30,11 @@ function useSlides(count: number) {
   return {
     track,
     current,
-    /** Scrolls to a slide. @param index wraps around: after the last slide comes the first one */
+    /**
+     * Scrolls to a slide.
+     *
+     * @param index wraps around: after the last slide comes the first
+     */
     show: (index: number) => {
       const row = track.current;
       if (!row) return;
@@ -49,17 +53,16 @@ function useSlides(count: number) {
 }
 
 interface GalleryProps {
-  /** Addresses of the pictures, at least one. */
+  /** Addresses of at least one picture. */
   pictures: readonly string[];
   name: string;
-  /** Text on the picture that says why the laptop can't be bought now, such as `Sold`. */
+  /** Text on the picture for an unavailable laptop, such as `Sold`. */
   status?: string | undefined;
   onEnlarge: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures of a laptop. Swipe, buttons, arrow keys and thumbnails change the current one. */
 export function Gallery({ pictures, name, status, onEnlarge }: GalleryProps) {
   const count = pictures.length;
   const { track, current, show, ...scrolling } = useSlides(count);
@@ -152,7 +155,7 @@ interface StepButtonProps {
   onStep: () => void;
 }
 
-/** A button to the next or previous picture. After the last picture comes the first one, so the button is never disabled. */
+/** Button to the next or previous picture. The pictures wrap around, so the button is never disabled. */
 function StepButton({ direction, path, onStep }: StepButtonProps) {
   return (
     <IconButton
@@ -219,7 +222,7 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/** All thumbnails are in one row, and shrink to fit. People would miss a thumbnail outside of the screen. */
+/** All thumbnails are in one row and shrink to fit, because users would miss a thumbnail outside the screen. */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -99,7 +99,7 @@ const priceLineStyle = {
   '& b': { color: 'secondary.main' },
 } as const;
 
-/** The price of a sold laptop is small, because people need to see first that the laptop is sold. */
+/** The price of a sold laptop is small, so that users first see that the laptop is sold. */
 const soldPriceStyle = { fontSize: '1.25rem', fontWeight: 600 } as const;
 
 const gradeStyle = {

@@ -1,7 +1,6 @@
 import { OfferCard, useOffersForLaptopQuery } from '@relaptop/shared/offers';
 import { Paper } from '@relaptop/shared/ui';
 
-/** The latest offer between the viewer and the seller, with its buttons. */
 export function LatestOffer({ laptopId }: { laptopId: string }) {
   const { data } = useOffersForLaptopQuery(laptopId);
   const latest = data?.offers[0];

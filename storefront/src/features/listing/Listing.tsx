@@ -61,7 +61,7 @@ function Specs({ specs }: { specs: LaptopSpecs }) {
   );
 }
 
-/** Facts in the table. The card next to the pictures shows the two that are left out. */
+/** Facts in the table. The card next to the pictures shows the other two facts. */
 const SPEC_NAMES = (Object.keys(FACTS) as FactName[]).filter(
   (name) => name !== 'batteryHealth' && name !== 'included',
 );
@@ -81,20 +81,20 @@ const specsStyle = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Opens the device's share dialog, or copies the address. */
 async function share(laptop: LaptopCard): Promise<void> {
   const url = new URL(laptopHref(laptop), window.location.origin).href;
-  // TypeScript declares `share` as always present, but many desktop browsers lack it. An error means that the user has closed the dialog.
+  // TypeScript declares `share` as always present, but many desktop browsers lack it. It rejects if the user
+  // closes the share dialog.
   if ((navigator as Partial<Navigator>).share)
     return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
   if (await copyText(url)) notify.success('Link copied.');
   else notify.error('The link could not be copied. Copy it from the address bar.');
 }
 
-/** Milliseconds between two checks whether the reservation has expired. */
+/** Interval in milliseconds at which the page checks whether the reservation has expired. */
 const HOLD_CHECK_MS = 10_000;
 
-/** The page shows the number of views only from this number on, because a few views may be the reader's own. */
+/** Minimum number of views that the page shows. A few views may be the reader's own. */
 const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
@@ -102,7 +102,7 @@ const loadReport = async () => (await import('../../common/report/ReportDialog')
 const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** Its code loads for signed-in viewers only. */
+/** Only signed-in viewers load the code. */
 const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {
@@ -131,7 +131,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         price: productInfo.resellPrice,
         ...(price && { usual: price.median }),
       }),
-    // Only leads visitors to the login. After it, the page shows the button to join the queue.
+    // No action is needed after the login, because the page then shows the button to join the queue.
     wait: () => undefined,
   });
   const hasOffers = useSession().status === 'signedIn' && !isOwn && !laptop.payment;

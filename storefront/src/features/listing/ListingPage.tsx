@@ -26,7 +26,7 @@ function ListingOf({ id }: { id: string }) {
   const { currentData: page, error, refetch } = useLaptopsOneQuery(id);
   const missing = missingKind(error);
   useFreshHolds(page && !missing ? [page.laptop] : undefined, () => void refetch());
-  // After a failed request, tries again at intervals, unless the laptop doesn't exist.
+  // Retries a failed request at intervals, unless the laptop doesn't exist.
   useWhileVisible(page || missing ? null : LIST_POLL_MS, () => void refetch());
   useCanonicalAddress(page && laptopHref(page.laptop));
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
 
-/** Distance in pixels of sticky elements from the top of the window: they stick below the navbar. */
+/** Distance in pixels of sticky elements from the top of the window, below the navbar. */
 export const TOP = 80;
-/** Minimum height of a window, in pixels, that shows the whole card. */
+/** Minimum height in pixels of a window that shows the whole card. */
 const WHOLE_CARD = 930;
 
-/** Layout of the page. On phones it has one column, and the bar is in the last row. */
+/** Layout of the page. Phones have one column, with the bar in the last row. */
 export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
@@ -19,11 +19,14 @@ export const pageStyle = {
   rowGap: 3,
   pt: { xs: 2, md: 4 },
   pb: { xs: 0, md: 8 },
-  // Leaves room for the bar when the browser scrolls a focused element into view.
+  // Reserves space for the bar when the browser scrolls a focused element into view.
   [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
-/** The card next to the pictures. It is sticky if the window is high enough. On phones there is no card, and its parts are rows of the page. */
+/**
+ * The card next to the pictures, sticky if the window is high enough. Phones have no card: its parts are rows
+ * of the page.
+ */
 export const columnStyle = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',

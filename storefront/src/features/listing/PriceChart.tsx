@@ -10,11 +10,11 @@ interface PriceChartProps {
 const DAY = 86_400_000;
 const DAYS = 180;
 
-/** @returns the position of `value` between `from` and `to`, in percent */
+/** @returns the position of `value` between `from` and `to`, from `0%` to `100%` */
 const percent = (value: number, from: number, to: number) =>
   `${to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50}%`;
 
-/** A chart of the model's laptops by date and price. The text above the chart says the same. */
+/** A chart of this model's laptops by date and price. The text above the chart has the same content. */
 export function PriceChart({ price, context: { points, median } }: PriceChartProps) {
   const times = points.map(({ at }) => Date.parse(at));
   const until = Math.max(...times);

@@ -4,12 +4,15 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
 import type { PriceChart } from './PriceChart';
 
-/** The chart loads when its place is less than this distance below the window. */
+/** Distance below the window at which the chart begins to load. */
 const MARGIN = '300px';
 
 type Chart = typeof PriceChart;
 
-/** Loads the chart when the user scrolls near it. If it can't be loaded, nothing is missing, because the text above says the same. */
+/**
+ * Loads the chart when the user scrolls near it. After a failure there is no chart, but the text above has the
+ * same content.
+ */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Chart: Chart }>();
@@ -39,7 +42,11 @@ interface PriceContextProps {
   context: NonNullable<LaptopPage['price']>;
 }
 
-/** @param price in dollars. @param median in dollars. @returns a comparison of the two */
+/**
+ * @param price in dollars
+ * @param median in dollars
+ * @returns such as `$20 below the usual price here`
+ */
 function verdictText(price: number, median: number): string {
   const difference = Math.round(Math.abs(price - median));
   if (difference === 0) return 'The usual price here';

@@ -6,7 +6,6 @@ import { mdiMapMarkerOutline } from '../../common/icons';
 import { cityOf } from '../../common/specs';
 import { mdiMessageAlertOutline, mdiShieldCheckOutline } from './icons';
 
-/** Three lines below the main button: how the shop protects the buyer's money. */
 export function Promises({ laptop: { productInfo } }: { laptop: LaptopCard }) {
   const city = cityOf(productInfo.location);
   return (

@@ -15,17 +15,16 @@ import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/specs';
 import { mdiMessageTextOutline } from './icons';
 
-/** Size in pixels. */
+/** Size of the photo in pixels. */
 const PHOTO = 44;
 
 interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
-  /** Id of the element with the laptop's name. */
   nameId: string;
-  /** Undefined if the viewer can't ask, for example because the laptop is their own. */
+  /** Undefined if the viewer can't ask, for example about their own laptop. */
   onAsk: (() => void) | undefined;
 }
 
-/** The seller of a laptop, without contact details: only a buyer with a reservation sees those. */
+/** The seller of a laptop. Only a buyer with a reservation sees contact details. */
 export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
   const replyTime = replySpan(seller.replyMinutes);
   return (

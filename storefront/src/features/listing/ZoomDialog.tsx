@@ -19,11 +19,10 @@ interface Enlarged {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
-/** @returns properties that let keyboard users scroll the box: it gets the focus as soon as it is shown */
+/** @returns props that focus the box when it appears, so that keyboard users can scroll it */
 const scrollingBox = (label: string) =>
   ({ ref: takeFocus, role: 'region', 'aria-label': label, tabIndex: 0 }) as const;
 
-/** Shows one picture in the whole window. A button enlarges it. */
 export function ZoomDialog({ about: { pictures, name, index }, onClose }: DialogProps<Enlarged>) {
   const close = useEndOverlay(onClose);
   const [current, setCurrent] = useState(index);
@@ -35,12 +34,12 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
   };
   const zoom = useRef<HTMLButtonElement>(null);
   const setLarge = (large: boolean) => {
-    // The box had the focus, and can't be focused any more, so the button gets it.
+    // The box had the focus and is no longer focusable, so the button gets the focus.
     if (isLarge && !large) zoom.current?.focus();
     setIsLarge(large);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // While the picture is enlarged, arrow keys scroll and don't change the picture.
+    // While the picture is enlarged, arrow keys scroll it.
     const steps = isLarge || count === 1 ? undefined : STEPS[key];
     if (steps !== undefined) turn(steps);
     if (key === '+' || key === '-') setLarge(key === '+');
@@ -74,7 +73,7 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* While the picture is enlarged, the box scrolls: by touch, or with the arrow keys while it has the focus. */}
+      {/* While the picture is enlarged, the box scrolls by touch, or by arrow keys while it has the focus. */}
       <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
         <Box
           component="img"

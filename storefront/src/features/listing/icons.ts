@@ -1,4 +1,7 @@
-/** Copies of icons of @mdi/js. An import would add the icons of all pages to the first scripts, as webpack doesn't split the library. */
+/**
+ * Copies of icons of @mdi/js. Webpack doesn't split that library, so an import would add the icons of all
+ * pages to the first scripts.
+ */
 
 export const mdiChevronLeft = 'M15.41,16.58L10.83,12L15.41,7.41L14,6L8,12L14,18L15.41,16.58Z';
 export const mdiChevronRight = 'M8.59,16.58L13.17,12L8.59,7.41L10,6L16,12L10,18L8.59,16.58Z';

@@ -18,14 +18,14 @@ import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { SavedSearches } from './SavedSearches';
 
 interface Shown {
-  /** Null for a visitor. */
+  /** The user's id; null for a visitor. */
   readonly owner: string | null;
   readonly ids: readonly string[];
 }
 
 /**
- * @returns the ids of the saved laptops, new ones first, and of laptops that were saved when the page opened. Those stay on the page, so
- * that the user can undo an accidental tap on a heart. A logout, in another tab too, clears the list.
+ * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list, so
+ * that the user can undo an accidental tap. A logout clears the list, also in another tab
  */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
@@ -82,7 +82,7 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {/* The suggestions stay after the user has saved one of them, so that the focus stays on its heart. */}
+      {/* The suggestions stay after the user has saved one, so that its button keeps the focus. */}
       {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />
@@ -93,7 +93,7 @@ export function SavedPage() {
   );
 }
 
-/** The laptops, page by page. Each page has its own call, whose answer stays cached. */
+/** The laptops, page by page. Each page has its own call with a cached answer. */
 function SavedLaptops({ ids }: { ids: readonly string[] }) {
   const [pages, setPages] = useState(1);
   const query = {
@@ -112,7 +112,6 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** @returns a text about saved laptops that their sellers took off sale, or that were removed */
 const notForSaleText = (count: number) =>
   count === 1
     ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'

@@ -50,7 +50,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-/** First in the row on phones, in own rows on wide screens. */
+/** On phones the chips are first in the row. On wide screens they have their own rows. */
 const chipsStyle = {
   display: 'flex',
   flex: 'none',
@@ -59,7 +59,7 @@ const chipsStyle = {
   width: { md: 1 },
   gap: 0.75,
   outline: 'none',
-  // Takes no gap of the row when empty.
+  // Without chips, the container adds no gap to the row.
   '&:empty': { position: { md: 'absolute' }, mr: { xs: -2, md: 0 } },
 } as const;
 

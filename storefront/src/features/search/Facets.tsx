@@ -73,13 +73,12 @@ interface FacetValuesProps {
   search: Search;
 }
 
-/** The available values of one filter. */
 export function FacetValues({ facet, facets, search }: FacetValuesProps) {
   const { query, change } = search;
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
   const chosen = (query[facet.name] ?? []).map(String);
-  // An unticked value stays in the list. Otherwise it would vanish under the finger, and the focus with it.
+  // An unticked value stays in the list. If it disappeared, the user would lose the focus.
   const [kept, setKept] = useState(chosen);
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const some = mostFrequent(choices, kept);
@@ -118,7 +117,6 @@ export function FacetValues({ facet, facets, search }: FacetValuesProps) {
   );
 }
 
-/** One filter behind its title. Renders nothing without values. */
 function ListFacetGroup(props: FacetValuesProps) {
   const { facet, facets, search } = props;
   if (choicesOf(facet, facets, search.query).length === 0) return null;
@@ -130,7 +128,6 @@ function ListFacetGroup(props: FacetValuesProps) {
   );
 }
 
-/** Common steps, and fields for any other range. */
 export const PriceChoices = (props: PriceFilterProps) => (
   <Stack spacing={1.5}>
     <PriceSteps {...props} />
@@ -141,7 +138,7 @@ export const PriceChoices = (props: PriceFilterProps) => (
 interface FacetsProps {
   search: Search;
   facets: LaptopFacets;
-  /** Whether the leading filters are above the list and therefore left out here. */
+  /** Whether the page shows the leading filters above the list, so that this component leaves them out. */
   withoutLeading?: boolean;
 }
 
@@ -150,10 +147,9 @@ const SWITCHES = [
   { name: 'available', label: 'Hide reserved' },
 ] as const;
 
-/** Groups that are open by default; groups with an active filter are open too. */
+/** Groups that are open by default. Groups with an active filter are open too. */
 const OPEN_AT_FIRST: readonly string[] = ['grade', 'brand', 'ram'];
 
-/** All filters, with the number of laptops that each choice would leave. */
 export function Facets({ search, facets, withoutLeading = false }: FacetsProps) {
   const { query, change } = search;
   const hasPrice = facets.price !== null || query.minPrice !== undefined || query.maxPrice !== undefined;
@@ -193,7 +189,7 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
 
 const MINIMUM_NAMES = Object.keys(MINIMUMS) as MinimumName[];
 
-/** A minimum value. Renders nothing when no laptop has one. */
+/** A filter for a minimum value. Renders nothing if no laptop has such a value. */
 function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps & { name: MinimumName }) {
   const values = facets[MINIMUMS[name].facet];
   const { title, about } = MINIMUM_TEXTS[name];

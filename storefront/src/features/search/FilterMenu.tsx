@@ -4,12 +4,11 @@ import { mdiChevronDown } from './icons';
 
 interface FilterMenuProps {
   title: string;
-  /** Number of active values. */
   chosen: number;
   children: ReactNode;
 }
 
-/** A button with choices below it, which close on Esc, on a press elsewhere, and when the focus leaves. */
+/** A button with choices below it. They close on Esc, on a press elsewhere, and when the focus leaves. */
 export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
       >
         <span>{chosen > 0 ? `${title} · ${chosen}` : title}</span>
       </Button>
-      {/* A press on its empty parts keeps the focus inside. */}
+      {/* Focusable, so that a press on an empty part keeps the focus inside. */}
       <Box id={id} hidden={!isOpen} tabIndex={-1} sx={panelStyle}>
         {isOpen && children}
       </Box>

@@ -10,7 +10,6 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
-/** The most used filters as buttons. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
     <>
@@ -49,7 +48,10 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/** A swipeable row on phones. On wider screens they are menus above the list, or next to it. */
+/**
+ * On phones the filters are a row that scrolls sideways. Wider screens show them as menus, or next to the
+ * list.
+ */
 const groupStyle = {
   display: { xs: 'flex', md: 'none' },
   flex: 'none',
@@ -58,8 +60,8 @@ const groupStyle = {
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
-  // The row starts with the active filters as chips, so the pressed buttons are hidden. The button that was
-  // just pressed stays under the finger and keeps the focus.
+  // The row starts with the active filters as chips, so pressed buttons are hidden. The button that the user
+  // has just pressed stays and keeps the focus.
   '& [aria-pressed="true"]:not(:focus)': { display: 'none' },
   '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none' } },
 } as const;

@@ -9,7 +9,6 @@ interface LeadingMenusProps {
   facets: LaptopFacets;
 }
 
-/** The most used filters as menus above the list. */
 export function LeadingMenus({ search, facets }: LeadingMenusProps) {
   const { query } = search;
   const prices = [query.minPrice, query.maxPrice].filter((price) => price !== undefined);

@@ -49,11 +49,11 @@ const placesApi = api.injectEndpoints({
 });
 const { useLazySearchTownsQuery, useSearchNearestTownMutation } = placesApi;
 
-/** Nothing finer than two decimals of a degree leaves the device. */
+/** The device sends its position rounded to two decimals of a degree. */
 const HUNDREDTHS = 100;
-/** Milliseconds; a phone indoors may need some seconds. */
+/** A phone indoors may need some seconds. */
 const POSITION_TIMEOUT = 10_000;
-/** Milliseconds; where the device was ten minutes ago is the same town. */
+/** A position from the last ten minutes is in the same town. */
 const POSITION_AGE = 600_000;
 
 const askForPosition = (): Promise<GeolocationPosition> =>
@@ -66,15 +66,14 @@ const askForPosition = (): Promise<GeolocationPosition> =>
 
 interface NearFilterProps {
   search: Search;
-  /** How many laptops lie within each distance. */
   counts: readonly FacetValue[] | undefined;
 }
 
-/** Chooses a town and a distance from it. */
 export function NearFilter({ search, counts }: NearFilterProps) {
   const { query, change } = search;
   const box = useRef<HTMLDivElement>(null);
-  // The focused button or field disappears, so its container gets the focus. A button that loads has already lost it.
+  // The focused button or field disappears, so its container gets the focus. A loading button has already
+  // lost the focus.
   const keepFocus = () => {
     const { activeElement, body } = document;
     if (activeElement === body || box.current?.contains(activeElement))
@@ -146,7 +145,6 @@ interface ChooseTownProps {
   onForget: () => void;
 }
 
-/** A field for a town, and the device's location on request. */
 function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
   const known = useRememberedPlace();
   const [findTowns, { data: towns }] = useLazySearchTownsQuery();
@@ -273,7 +271,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
   );
 }
 
-/** @returns what to do instead, for a device or browser that gives no position, or a call that failed */
+/** @returns advice for a device or browser without a position, or the error of a failed call */
 function positionMistake(error: unknown): string {
   if (!(error instanceof GeolocationPositionError)) return errorMessage(error);
   return error.code === error.PERMISSION_DENIED ? texts.denied : texts.noPosition;

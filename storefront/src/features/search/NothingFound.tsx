@@ -12,7 +12,6 @@ interface NothingFoundProps {
   answer: LaptopSearchAnswer;
 }
 
-/** An empty result, with the word or filter that causes it. */
 export function NothingFound({ query, answer: { relax, nearest, facets, near } }: NothingFoundProps) {
   const isTooNear = relax.some(({ drop }) => drop === 'within');
   const nearestTown = isTooNear ? nearest[0]?.town : undefined;
@@ -30,7 +29,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
       label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,
     };
   });
-  // Without the only search word all laptops are left, and none of them is a near match.
+  // Without its only word, the search would find all laptops, which are no close matches.
   const isUnknownWord =
     relax.length > 0 &&
     filtersOf(query).length === 0 &&
@@ -76,7 +75,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
   );
 }
 
-/** Low, so that the closest matches below are in view. */
+/** The message is low, so that the closest matches below are visible. */
 const messageStyle = {
   display: 'grid',
   gap: 1.5,

@@ -16,7 +16,6 @@ function readPrice(field: Field, typed: string): { price?: number; mistake?: str
   return { price: Math.min(whole, LIMITS.price.max) };
 }
 
-/** Fields for any range of prices. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const [invalid, setInvalid] = useState<{ field: Field; mistake: string }>();
@@ -24,7 +23,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
   useLayoutEffect(() => {
-    // A price that another control changed replaces the field's text. The field keeps its focus.
+    // If another control changes a price, the field shows it. A focused field keeps the focus.
     for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (input) input.value = shown(price);
@@ -44,7 +43,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     }
     setInvalid(undefined);
     const [low, high] = prices;
-    // A swapped minimum and maximum mean the same range.
+    // If the user swaps minimum and maximum, the range is the same.
     const isSwapped = low !== undefined && high !== undefined && low > high;
     const [from, to] = isSwapped ? [high, low] : [low, high];
     for (const [at, price] of [from, to].entries()) {

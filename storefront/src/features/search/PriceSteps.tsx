@@ -9,7 +9,6 @@ export interface PriceFilterProps {
   range: LaptopFacets['price'];
 }
 
-/** @returns the common price steps that match some laptop or are selected */
 export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
   PRICE_STEPS.filter(
     (step) =>

@@ -18,7 +18,6 @@ const TITLE = 'Save this search';
 
 const schema = object({ name: string().trim().required('Give the search a name'), alert: boolean() });
 
-/** A search and its default name. */
 interface SearchToSave {
   queryString: string;
   name: string;

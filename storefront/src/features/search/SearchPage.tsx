@@ -44,7 +44,7 @@ const FacetsSkeleton = () => (
   </Stack>
 );
 
-/** Phones show the filters in a sheet, so the first script comes without them. */
+/** Phones show the filters in a sheet, so the first script doesn't contain them. */
 const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   waiting: <FacetsSkeleton />,
   Failed: ({ onRetry }) => (
@@ -52,7 +52,7 @@ const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   ),
 });
 
-/** Only wide screens have them. */
+/** Only wide screens have these menus. */
 const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).LeadingMenus, {
   waiting: <Skeleton variant="rounded" width={440} height={44} />,
   Failed: ({ onRetry }) => (
@@ -65,7 +65,6 @@ const TO_EDGE = { xs: -2, sm: '-18px' };
 
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 
-/** Saves the search; visitors log in first. A search without words or filters can't be saved. */
 function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
   const dialog = useDialogOnDemand(load);
   const queryString = laptopQueryString(searched);
@@ -120,12 +119,12 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
-/** The filters are next to the list, not in a sheet. Equals the theme's `md`. */
+/** The theme's `md`. From this width on, the filters are next to the list. */
 const WIDE = '(min-width: 900px)';
-/** From this width on the leading filters are menus above the list. Equals the theme's `lg`. */
+/** The theme's `lg`. From this width on, the leading filters are menus above the list. */
 const WIDEST = '(min-width: 1280px)';
 
-/** The swipeable row of filters is as wide as the window, not as its content. */
+/** With `minmax(0, 1fr)`, the row of filters is as wide as the window, not as its content. */
 const resultsStyle = {
   minWidth: 0,
   display: 'grid',
@@ -135,7 +134,7 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** @param heading of a page about one search, in place of that of its words */
+/** @param heading heading of a page about one search; by default, the search words */
 export function SearchPage({ heading }: { heading?: string }) {
   const search = useSearch();
   const { query } = search;
@@ -143,7 +142,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
-  // Saves phones from rendering about fifty hidden fields.
+  // Without this check, phones would render about fifty hidden fields.
   const isWide = useMedia(WIDE);
   const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);
@@ -239,7 +238,6 @@ const headStyle = {
   columnGap: 1.5,
   minHeight: 44,
   mb: 0.5,
-  // At the end of the row.
   '& > button': { ml: 'auto' },
 } as const;
 
@@ -257,20 +255,20 @@ const toolbarStyle = {
   minHeight: 44,
 } as const;
 
-/** On phones all filters, active or not, in one swipeable row. */
+/** On phones all filters are in one row that scrolls sideways. */
 const rowStyle = {
   display: { xs: 'flex', md: 'contents' },
   gap: 2,
   width: 1,
-  // Room for the focus ring of a button.
+  // Space for the focus ring of a button.
   p: '3px',
   m: '-3px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
 
-/** Height in pixels; the same while the filters load. */
+/** The height in pixels stays the same while the filters load. */
 const waitingRow = { minHeight: 50 } as const;
 
-/** A row without buttons takes no line. It stays mounted, because it may have the focus. */
+/** A row without buttons takes no space. It stays mounted, because it may have the focus. */
 const emptyRow = { '&:not(:has(button))': { position: 'absolute', width: 'auto' } } as const;

@@ -13,7 +13,7 @@ const SORTS: Record<LaptopSort, string> = {
   nearest: 'Nearest first',
 };
 
-/** The sort order. A native select, because phones show its list best. */
+/** A native select, because phones show its list best. */
 export function SortSelect({ search: { query, change } }: { search: Search }) {
   const sorts = LAPTOP_SORTS.filter((sort) => sort !== 'nearest' || query.near !== undefined);
   return (
@@ -52,7 +52,7 @@ const labelStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Our own arrow, because each platform draws another one, close to the edge. */
+/** Our own arrow: each platform draws a different arrow, close to the edge. */
 const selectStyle = {
   position: 'relative',
   '& select': { ...fieldStyle, appearance: 'none', pl: 1.5, pr: 5, cursor: 'pointer' },

@@ -1,4 +1,4 @@
-/** Makes native fields look like those of the forms. */
+/** Native fields look like the fields of the forms. */
 export const fieldStyle = {
   minHeight: 44,
   font: 'inherit',
@@ -9,5 +9,5 @@ export const fieldStyle = {
   borderRadius: 1,
 } as const;
 
-/** Height of small controls that are close together. Touch needs more than a mouse. */
+/** Height of small controls that are close together. Touch needs more height than a mouse. */
 export const TOUCH_HEIGHT = { xs: 44, md: 36 } as const;

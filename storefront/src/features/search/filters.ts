@@ -17,7 +17,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { sizeText } from '../../common/specs';
 
-/** A filter and one of its values, as in the address. */
+/** Name and value as in the address. */
 export type Filter = readonly [name: string, value: string];
 
 /** Parameters of the address that are not filters. */
@@ -27,7 +27,7 @@ const entriesOf = (query: LaptopQuery): Filter[] => [...new URLSearchParams(lapt
 const queryOf = (entries: readonly Filter[]): LaptopQuery =>
   readLaptopQuery(new URLSearchParams(entries.map(([name, value]) => [name, value]))).query;
 
-/** @returns the active filters, in the order of the address; a distance says nothing without a town */
+/** @returns the active filters, in the order of the address. A distance without a town is no filter */
 export const filtersOf = (query: LaptopQuery): Filter[] =>
   entriesOf(query).filter(
     ([name]) => !OTHERS.includes(name) && (name !== 'within' || query.near !== undefined),
@@ -41,7 +41,7 @@ export const without = (query: LaptopQuery, [name, value]: Filter): LaptopQuery 
     ? withoutPlace(query)
     : queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
 
-/** @returns the search without its town, and without what only makes sense near one */
+/** @returns the search without its town, distance and sort order by distance */
 export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
   ...query,
   near: undefined,
@@ -49,7 +49,10 @@ export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
   sort: query.sort === 'nearest' ? undefined : query.sort,
 });
 
-/** @returns the search without one filter. From `q` it removes only these words. */
+/**
+ * @param words the words to remove if `drop` is `q`
+ * @returns the search without the filter `drop`
+ */
 export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
   if (drop !== 'q') return queryOf(entriesOf(query).filter(([name]) => name !== drop));
   const all = ` ${query.q ?? ''} `;
@@ -58,23 +61,22 @@ export function relaxed(query: LaptopQuery, drop: string, words: string): Laptop
   return { ...query, q: rest.trim() || undefined };
 }
 
-/** Adds a value, or removes it if it is active. */
 export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
   has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
 
 export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => withoutPlace({ q, sort });
 
-/** A filter with any number of ticked values. */
+/** A filter for which the user can choose any number of values. */
 export interface ListFacet {
   name: FilterName;
   title: string;
   /** Explains the title to users who don't know the technical term. */
   about?: string;
-  /** Without this function a value is its own label. */
+  /** By default, a value is its own label. */
   label?: (value: string) => string | undefined;
-  /** @returns an explanation of a value for users who don't know the shop's terms */
+  /** @returns an explanation for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
-  /** @returns the sort key of a value. Without this function values are sorted alphabetically. */
+  /** @returns the sort key of a value; by default, the order is alphabetical */
   sortKey?: (value: string) => number;
 }
 
@@ -87,7 +89,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** Properties of single filters, in addition to their texts. */
+/** Additions to the filters' common texts. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
@@ -99,20 +101,19 @@ const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   screen: { label: screenLabel },
 };
 
-/** @returns the sort key; undefined for filters whose values are sorted alphabetically */
 function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   if (row.kind === 'whole' || row.kind === 'decimal') return Number;
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
 
-/** In the order of the page, between the price and the minimums. */
+/** The order is that of the page, where these filters are between the price and the minimum values. */
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
   return { name, title, about, label, sortKey: sortKeyOf(FILTERS[name]), ...OWN[name] };
 });
 
-/** The most used filters, which are above the list together with the price. */
+/** The most used filters. The page shows them above the list, next to the price. */
 export const LEADING = (['grade', 'screen', 'ram'] satisfies FilterName[]).flatMap(
   (leading) => LIST_FACETS.find(({ name }) => name === leading) ?? [],
 );
@@ -143,7 +144,10 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
 
-/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents. */
+/**
+ * @returns the town's name from its slug: `Austin, TX` for `austin-tx`. The slug has no accents; the label in
+ * the server's answer has them
+ */
 export function townName(slug: string): string {
   const words = slug.replace(/-\d+$/, '').split('-');
   const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;
@@ -156,11 +160,11 @@ const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacet
 
 const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
 
-/** @returns such as `85% or more`. */
+/** @returns such as `85% or more` */
 export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
-/** @returns a value in words that can stand alone. */
+/** @returns a value as text that is clear without the filter's title */
 export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
   if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${minimumText(name, value)}`;
@@ -175,7 +179,7 @@ interface FilterChoice {
   count: number;
 }
 
-/** @returns the values of a filter in a fixed order. Active values stay, even without matching laptops. */
+/** @returns a filter's values in a fixed order. Active values are included even if no laptop matches */
 export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQuery): FilterChoice[] {
   const { name, sortKey } = facet;
   const given = facets[name];
@@ -191,7 +195,7 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
 
 const MOST = 6;
 
-/** @returns the most frequent values and the kept ones, in their original order */
+/** @returns the most frequent values and the kept values, in their original order */
 export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
   return choices.filter((choice) => top.includes(choice) || kept.includes(choice.value));

@@ -19,7 +19,7 @@ export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : 'Us
 
 export const townHeading = (town: string): string => `Used laptops in ${town}`;
 
-/** For a town of an edited address, or one that an update of the gazetteer has dropped. */
+/** For an unknown town: a user has edited the address, or the shop's list of towns has changed. */
 export const unknownTownText = (slug: string): string =>
   `We don’t know a town called “${townName(slug)}”, so these are laptops everywhere.`;
 
@@ -29,10 +29,13 @@ export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): s
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
 }
 
-/** Longest part of an address, in characters, that a message quotes. */
+/** Maximum number of characters that a message quotes from the address. */
 const MAX_QUOTED = 40;
 
-/** @param ignored at least one. @returns such as `We ignored “foo=bar” and “page=2”.` */
+/**
+ * @param ignored at least one part of the address
+ * @returns such as `We ignored “foo=bar” and “page=2”.`
+ */
 export function ignoredText(ignored: readonly string[]): string {
   const parts = ignored.map(
     (part) => `“${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}”`,

@@ -4,7 +4,7 @@ import { laptopCount } from '@relaptop/shared/contracts';
 import { checkboxStyle } from '../../common/checkboxStyle';
 import { TOUCH_HEIGHT } from './fieldStyle';
 
-/** Shows a toggle's new state at once; the address, which wins, follows a moment later. */
+/** Shows a toggle's new state at once. The address changes a moment later, and then sets the state. */
 function useOptimisticToggle(isOn: boolean): [shown: boolean, show: (isOn: boolean) => void] {
   const [known, setKnown] = useState(isOn);
   const [shown, setShown] = useState(isOn);
@@ -22,7 +22,6 @@ interface CheckRowProps {
   onToggle: () => void;
 }
 
-/** One value of a filter, with the number of laptops that have it. */
 export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
   const [shown, show] = useOptimisticToggle(checked);
   const toggle = () => {
@@ -34,7 +33,7 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
       <input type="checkbox" checked={shown} onChange={toggle} />
       <span>{label}</span>
       <small aria-hidden>{formatCount(count)}</small>
-      {/* Only screen readers need to hear what the number counts. */}
+      {/* Only screen readers get the unit of the number. */}
       <Box component="i" sx={visuallyHidden}>
         {laptopCount(count)}
       </Box>

@@ -2,15 +2,14 @@ import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { useResults, type Results } from './useResults';
 import type { Search } from './useSearch';
 
-/** The filters to offer, and the search that they change. */
 export interface OfferedFacets {
   facets: LaptopFacets | undefined;
   search: Search;
 }
 
 /**
- * Words that find nothing leave no values to filter by. Then these are the filters of the search without the
- * words, and the first choice leaves the words out.
+ * If the search words find nothing, there are no values to filter by. Then the hook returns the filters of the
+ * search without words, and the user's first choice removes the words.
  */
 export function useOfferedFacets(search: Search, { first, isOld, laptops }: Results): OfferedFacets {
   const { q, ...withoutWords } = search.query;

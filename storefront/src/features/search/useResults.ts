@@ -3,19 +3,21 @@ import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
 
 export type Results = ReturnType<typeof useResults>;
 
-/** @param skip whether nothing is searched */
+/** @param skip true to send no request */
 export function useResults(query: LaptopQuery, skip = false) {
   const result = useLaptopsSearchInfiniteQuery(laptopQueryString(query), { skip });
   const { data, currentData, isError, error } = result;
   return {
-    /** The first page, which carries the counts; while a new search loads, that of the search before. */
+    /**
+     * The first page, which has the counts. While a new search loads, the first page of the previous search.
+     */
     first: data?.pages[0],
     laptops: data?.pages.flatMap(({ laptops }) => laptops) ?? [],
-    /** Whether the shown results belong to the search before. */
+    /** Whether the results belong to the previous search. */
     isOld: data !== undefined && !currentData,
-    /** The error, when there is nothing to show. */
+    /** The error, if there are no results to show. */
     failure: isError && !currentData ? error : undefined,
-    /** The error of a failed refresh of the shown results. */
+    /** The error of a failed refetch, while earlier results are visible. */
     staleBecause: currentData && !result.isFetchNextPageError ? error : undefined,
     query: result,
     refetch: () => void result.refetch(),

@@ -6,7 +6,7 @@ import { isOverlay } from '../../common/useOverlay';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** @returns the current search. Only the address stores it. */
+/** @returns the current search, which only the address stores */
 export function useSearch() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const { townSlug } = useParams();
@@ -14,11 +14,11 @@ export function useSearch() {
   const read = useMemo(() => {
     const params = new URLSearchParams(search);
     const { query, ignored } = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
-    // The list controls page size and page.
+    // The results list controls page size and cursor.
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };
   }, [search, townSlug]);
-  // The router updates the address with a delay.
+  // The router updates the address with a delay, so this ref has the latest search.
   const latest = useRef(read.query);
   useEffect(() => {
     latest.current = read.query;
@@ -27,13 +27,13 @@ export function useSearch() {
     query: read.query,
     /** Parts of the address that the search doesn't support. */
     ignored: read.ignored,
-    /** @returns the query string of the latest change, which the address shows a moment later */
+    /** @returns the query string after the latest change, which the address shows a moment later */
     latestSearch: () =>
       latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
-    /** Changes the search, starting from the latest change, which the address may not have yet. */
+    /** Updates the latest search, which the address may not show yet. */
     change: (update: (query: LaptopQuery) => LaptopQuery) => {
       latest.current = update(latest.current);
-      // All changes within a phone's sheet are one step back.
+      // All changes in a phone's sheet share one history entry.
       void navigate(laptopsHref(latest.current), {
         preventScrollReset: true,
         replace: isOverlay(state),

@@ -8,7 +8,6 @@ import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
-/** How many reviews have five stars, four stars and so on, with bars. */
 function Counts({ counts: ofStars }: Pick<PersonReviews, 'counts'>) {
   const all = ofStars.reduce((sum, count) => sum + count, 0);
   return (
@@ -49,7 +48,7 @@ const countsStyle = {
 
 interface ReviewListProps {
   personId: string;
-  /** The authors: buyers who review a seller, or sellers who review a buyer. */
+  /** The authors: buyers review a seller, or sellers review a buyer. */
   by: Side;
 }
 
@@ -61,7 +60,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     <LoadedList
       query={{ ...query, currentData: first && !first.rating ? [] : pages }}
       skeleton={<ReviewsSkeleton />}
-      // Shown if all reviews were removed after the page had loaded.
+      // Shown if an admin has removed all reviews after the page had loaded.
       empty={
         <Typography color="textSecondary">
           <RatingText rating={null} />

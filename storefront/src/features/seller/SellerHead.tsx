@@ -22,7 +22,6 @@ import { REVIEWS_ID } from './SellerReviews';
 
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 
-/** The button to report a profile. Sellers don't see it on their own profile. Visitors log in first. */
 function ReportButton({ seller }: { seller: SellerProfile }) {
   const isOwn = useIsOwn(seller._id);
   const dialog = useDialogOnDemand(loadReport);
@@ -38,7 +37,7 @@ function ReportButton({ seller }: { seller: SellerProfile }) {
   );
 }
 
-/** Size in pixels. */
+/** Size of the photo in pixels. */
 const PHOTO = 96;
 
 interface SellerHeadFrameProps {
@@ -47,11 +46,11 @@ interface SellerHeadFrameProps {
   verified: ReactNode;
   /** Facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** A button for this profile. While the page loads, its place stays empty. */
+  /** A button for this profile. While the page loads, its space stays empty. */
   action?: ReactNode;
 }
 
-/** Layout of the upper part of a seller's page. The placeholder and the template use it too. */
+/** Layout of the upper part of a seller's page, also for the placeholder and the prerendered template. */
 export function SellerHeadFrame({ photo, name, verified, facts, action }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
@@ -100,7 +99,7 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/** Reserves the height of the button. The negative margins align the label of the text button with the page's edge. */
+/** Reserves the height of the button. Negative margins align the text button's label with the page's edge. */
 const actionStyle = {
   flexShrink: 0,
   minHeight: 44,
@@ -117,7 +116,7 @@ const factsStyle = {
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
-  // Underlines the parts of the link one by one, so that the space after the star has no line.
+  // Underlines each part of the link separately, so that the space after the star has no line.
   '& dd a > span': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -126,7 +125,6 @@ const factsStyle = {
   },
 } as const;
 
-/** The circle for the seller's photo. */
 export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
   <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main', fontSize: '2.5rem' }}>
     {children}
@@ -138,13 +136,12 @@ const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string
     ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
-/** The rating, with a link to the reviews further down the page. */
 function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   const text = <RatingText rating={rating} />;
   return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
 }
 
-/** The seller's public profile, without contact details: only a buyer with a reservation sees those. */
+/** The seller's public profile. Only a buyer with a reservation sees contact details. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
   return (
     <SellerHeadFrame

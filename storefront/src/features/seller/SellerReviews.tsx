@@ -11,7 +11,6 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewLis
 
 export const REVIEWS_ID = 'reviews';
 
-/** Two sections: reviews of the person as a seller, and reviews of the same person as a buyer. */
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
   const parts = [
@@ -20,7 +19,6 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
   ] as const;
   return parts.map(
     ({ by, heading, ...part }) =>
-      // Without reviews as a buyer, the second section is left out.
       (by === 'buyer' || part.rating) && (
         <Box
           key={by}

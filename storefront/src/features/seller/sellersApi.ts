@@ -1,7 +1,10 @@
 import { api, call, pages } from '@relaptop/shared/api';
 import type { Side } from '@relaptop/shared/contracts';
 
-/** Seconds for which a page stays cached after the user has left it. So Back restores the list with its scroll position. */
+/**
+ * Seconds that a page stays cached after the user has left it. Back then restores the list with its scroll
+ * position.
+ */
 const CACHE_SECONDS = 15 * 60;
 const REVIEWS_AT_ONCE = 10;
 

@@ -12,10 +12,10 @@ import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 const titleOf = ({ productName }: Order): string => `Refund: ${productName}`;
 
 /**
- * Makes the refund and shows toasts. The shared hook for this doesn't fit, because after some refusals the
- * dialog must close and after others stay open.
+ * Sends the refund and shows toasts. `useNotifiedMutation` doesn't fit, because some refusals close the dialog
+ * and others keep it open.
  *
- * @returns the call, which resolves to whether the dialog is done, and whether it is under way
+ * @returns `refund`, which resolves to true if the dialog must close
  */
 function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) => Promise<boolean> } {
   const [call, { isLoading }] = useSettledOrdersRefundMutation();
@@ -45,7 +45,7 @@ interface RefundConfirmationProps {
   onDone: () => void;
 }
 
-/** Shows the exact effect of the refund and confirms it. */
+/** Second step: shows the effect of the refund, and the admin confirms it. */
 function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationProps) {
   const { busy, refund } = useRefund(order);
   const confirm = async () => {
@@ -88,7 +88,7 @@ interface RefundValues extends AmountValues {
 
 const NOTHING_TYPED: RefundValues = { share: 'whole', amount: '', reason: '' };
 
-/** @param price of the order in dollars, the most that can be refunded */
+/** @param price the order's price in dollars, which is the maximum refund */
 const refundSchema = (price: number) =>
   object({
     amount: amountSchema('share', price, 'Amount is required'),
@@ -98,7 +98,7 @@ const refundSchema = (price: number) =>
       .max(LIMITS.refundReason.max, `Enter at most ${LIMITS.refundReason.max} characters`),
   });
 
-/** @returns the call's body; the values must match the schema */
+/** @param values validated by the schema */
 const refundBody = (values: RefundValues, { price }: Order): RefundBody => ({
   amount: dollarsOf(values, price),
   reason: values.reason.trim(),
@@ -111,10 +111,9 @@ interface RefundFormProps {
   onCancel: () => void;
 }
 
-/** @returns the name under which the browser stores the input until the refund is sent */
 const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 
-/** First step: the admin enters amount and reason. This step sends nothing. */
+/** First step: the admin enters amount and reason. */
 function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm
@@ -152,7 +151,6 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   );
 }
 
-/** Refunds a buyer in two steps: amount and reason, then a confirmation. */
 export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {
   const titleId = useId();
   const [values, setValues] = useState(NOTHING_TYPED);

@@ -19,7 +19,6 @@ const DELETE = {
 };
 const toasts = { success: 'Note added', failure: changeFailed };
 
-/** The admins' notes about a person. */
 export function Notes({ personId, notes }: { personId: string; notes: readonly PersonNote[] }) {
   const note = useNotifiedMutation(usePeopleNoteMutation()[0], toasts);
   const deleting = useAction(usePeopleNoteDeleteMutation(), DELETE, ({ _id }: PersonNote) => ({
@@ -45,7 +44,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
       </Rows>
       {deleting.dialog}
       <AppForm
-        // After a note is added, the key changes, which resets the form.
+        // Each added note changes the key, which resets the form.
         key={notes[0]?._id ?? 'first'}
         label="Add a note"
         draft={`note:${personId}`}

@@ -46,8 +46,8 @@ const DEMOTE = {
 };
 
 /**
- * Separates irreversible actions, to prevent accidental clicks: at the other end of the row, or on
- * phones below a line.
+ * Sets irreversible actions apart to prevent accidental clicks: at the end of the row, or on phones below a
+ * line.
  */
 const apart = {
   flex: 'none',
@@ -57,7 +57,7 @@ const apart = {
   borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
-/** The actions that an admin can take on this person. There are none on oneself. */
+/** An admin's actions on a person. Admins can't act on themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();

@@ -3,7 +3,7 @@ import { Box, formatCount, Section } from '@relaptop/shared/ui';
 
 type Figures = PersonPage['figures'];
 
-/** Id of the section with reports of profile and laptops. The number of reports links to it. */
+/** Id of the section with the reports. The number of reports links to this section. */
 export const REPORTS_ID = 'reports';
 
 const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
@@ -19,7 +19,7 @@ const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
 const reportsText = (count: number, areOpen: boolean): string =>
   `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}${areOpen ? ', some open' : ''}`;
 
-/** Small tiles, three or four in a row. Sizes are in rem, because the user may have large text. */
+/** Small tiles, three or four in a row. Their width is in rem, so that it grows with the user's text size. */
 const tiles = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
@@ -48,7 +48,7 @@ interface PersonFiguresProps {
 
 /**
  * A person's figures. The number of reports links to the reports. While a report is open, the number has a
- * warning colour, and a text for screen readers.
+ * warning colour and a text for screen readers.
  */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];

@@ -29,12 +29,11 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Text if there are no rows. A section that is left out without rows needs none. */
+  /** Shown when there are no rows. Callers that hide an empty list omit it. */
   none?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows, latest first, or a text when there are none. */
 export function Rows<Row extends { _id: string }>({ rows, none, children }: RowsProps<Row>) {
   if (rows.length === 0) return <Typography color="textSecondary">{none}</Typography>;
   return (
@@ -46,14 +45,13 @@ export function Rows<Row extends { _id: string }>({ rows, none, children }: Rows
   );
 }
 
-/** Smaller text below a row. */
 export const Small = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" component="div">
     {children}
   </Typography>
 );
 
-/** A laptop of the person. A removed laptop has no page, so its name is no link. */
+/** A removed laptop has no page, so its name is plain text. */
 export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
   const { name, state, price, date } = laptop;
   const isGone = state === 'withdrawn' || state === 'removed';
@@ -97,7 +95,7 @@ export const ReportRow = ({ report }: { report: PersonReport }) => (
   </>
 );
 
-/** A review, even if others can't see it yet or any more. */
+/** Admins see a review also before it is public and after its removal. */
 export function ReviewRow({ review }: { review: PersonReview }) {
   const { side, stars, words, laptop, other, date, visible } = review;
   return (

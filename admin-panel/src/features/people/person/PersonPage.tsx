@@ -40,12 +40,11 @@ const columns = {
   },
 };
 
-/** Everything that an admin needs to know about a person, and the actions on them. */
 export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
-  // Admins themselves are in neither of the two lists.
+  // Admins are in neither list. The page of an admin links back to the buyers.
   const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
@@ -102,7 +101,6 @@ function Person({ known }: { known: Known }) {
 /** Size in pixels. */
 const PORTRAIT = 64;
 
-/** The person, and restrictions such as a suspension. */
 function PersonHead({ person }: { person: Known['person'] }) {
   const { name, email, verify, verifiedAt, userType, joinedAt, confirmed } = person;
   return (
@@ -141,7 +139,7 @@ function PersonHead({ person }: { person: Known['person'] }) {
   );
 }
 
-/** Style of the name. The tick next to it is outside the heading, because it is a button. */
+/** The heading is inline, so that the tick follows it. The tick is a button, so it is outside the heading. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactNode>) => (

@@ -15,7 +15,6 @@ interface ProfileReportsProps {
   reports: PersonPage['profileReports'];
 }
 
-/** Reports of a person's profile, and the decision. */
 function ProfileReports({ personId, reports }: ProfileReportsProps) {
   const close = useNotifiedMutation(usePeopleCloseReportsMutation()[0], toasts);
   return (
@@ -50,7 +49,7 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its heading. It renders nothing if the list is empty: one text names all empty lists. */
+/** A list with its heading. An empty list renders nothing: the page names all empty lists in one text. */
 function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -72,10 +71,7 @@ const TITLES = {
 
 const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
 
-/**
- * A person's sales, purchases, reports and reviews. Lists with open decisions come first, because the queue
- * links to this page.
- */
+/** Reports come first, because the queue links here to decide them. */
 export function PersonSections({ known }: { known: PersonPage }) {
   const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;
   const empty = PARTS.filter((part) => known[part].length === 0).map((part) => TITLES[part]);
@@ -112,7 +108,6 @@ export function PersonSections({ known }: { known: PersonPage }) {
   );
 }
 
-/** The admins' actions on this person. */
 export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
   <Part title={TITLES.acts} rows={acts}>
     {(entry) => <ActivityRow entry={entry} />}

@@ -9,7 +9,10 @@ import { Notice } from '../notices';
 
 type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/** @returns why the viewer can't start to buy a laptop. @param now milliseconds since 1970 */
+/**
+ * @param now milliseconds since 1970
+ * @returns why the viewer can't buy the laptop; undefined if they can
+ */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';
@@ -47,7 +50,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Replaces the steps: explains why the visitor can't buy this laptop, and offers alternatives. */
 export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: LaptopCard }) {
   const panel = useCurrentPanel();
   const { title, advice, links } = TEXTS[obstacle];

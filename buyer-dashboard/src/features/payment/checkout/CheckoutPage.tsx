@@ -44,13 +44,12 @@ const CheckoutSkeleton = () => (
   </Box>
 );
 
-/** Polling interval in milliseconds, to notice that another buyer was faster. */
+/** Polls to notice when another buyer books the laptop first. */
 export const POLL_MS = 15_000;
 
-/** Buys one laptop on one page, from the phone number to the card. */
 export function CheckoutPage() {
   const { laptopId: address = '' } = useParams();
-  // The address may contain the laptop's name, as that of its own page does.
+  // The address may contain the laptop's name, like the address of the laptop's page.
   const laptopId = laptopIdOf(address) ?? address;
   return <CheckoutOf key={laptopId} laptopId={laptopId} address={address} />;
 }
@@ -67,7 +66,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
     id: laptopId,
     ...(from && { from }),
   });
-  // Once there is an order, the order itself reports changes.
+  // After the booking, queries of the order report changes.
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
@@ -103,10 +102,11 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   );
 }
 
-/** @returns the payment of an order that was paid before this page was opened, until the laptop is received */
+/** @returns the payment of an order that was already paid when this page opened, until the receipt */
 function usePaidBefore(orderId: string | null): Paid | undefined {
   const { currentData: order } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  // While the buyer pays here, the steps say so first.
+  // Only an order that was paid from the start counts. If the buyer pays on this page, the steps report the
+  // payment.
   const [firstState, setFirstState] = useState<OrderState>();
   if (order && firstState === undefined) setFirstState(order.state);
   if (!order || firstState !== 'paid') return undefined;

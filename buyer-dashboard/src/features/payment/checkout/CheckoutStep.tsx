@@ -7,7 +7,7 @@ interface CheckoutStepProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'later';
-  /** Whether it takes the focus when it opens, because the step before it has just been completed. */
+  /** Whether the step takes the focus when it opens, because the buyer has just completed another step. */
   takesFocus: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -30,7 +30,7 @@ const STEPS = 2;
 const stepWords = (number: number, isDone: boolean) =>
   `Step ${number} of ${STEPS}${isDone ? ', done' : ''}: `;
 
-/** One step of the checkout. All steps show their headings from the start; one is open. */
+/** One step of the checkout. All headings are visible from the start, but only one step is open. */
 export function CheckoutStep({ number, title, state, takesFocus, action, children }: CheckoutStepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

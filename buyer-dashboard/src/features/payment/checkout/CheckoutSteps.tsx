@@ -24,7 +24,11 @@ import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
 import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
 
-/** Books a laptop, or changes number and place of a booking, whose price in dollars is `seenPrice`. */
+/**
+ * Books a laptop, or changes phone number and place of a booking.
+ *
+ * @param seenPrice the price in dollars that the buyer has seen
+ */
 function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
   const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
   const [problem, setProblem] = useState<string>();
@@ -44,7 +48,7 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
 interface PayStepProps {
   orderId: string;
   buyer: SessionUser;
-  /** The order is gone or canceled: books the laptop again. */
+  /** Books the laptop again after the order was deleted or canceled. */
   onStartAgain: () => void;
   onPaid: (paid: Paid) => void;
 }
@@ -83,13 +87,12 @@ function PayStep({ orderId, buyer, onStartAgain, onPaid }: PayStepProps) {
   );
 }
 
-/** Milliseconds between two checks whether a reservation has expired. */
+/** Interval in milliseconds at which the page checks whether a reservation has expired. */
 const HOLD_CHECK_MS = 5000;
 
-/** A payment that has just been recorded. */
 export interface Paid {
   orderId: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   transactionId: string | null;
 }
@@ -100,10 +103,13 @@ interface CheckoutStepsProps {
   onPaid: (paid: Paid) => void;
 }
 
-/** Number and place, then the card. A buyer with a booking continues with the card, after a reload too. */
+/**
+ * Two steps: phone number and meeting place, then the card. A buyer with a booking starts at the card, also
+ * after a reload.
+ */
 export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const { laptop, sellerRating, phone, agreed } = answer;
-  // Kept once set: a canceled order shows its status, not an empty form.
+  // The id stays after a cancellation, so that the page shows the order's status instead of an empty form.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
   const orderId = order ?? (answer.orderId === left ? null : answer.orderId);
@@ -144,7 +150,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
     setOrder(null);
     edit(false);
   };
-  // The order of an accepted offer begins without them.
+  // An order from an accepted offer has no phone number and place yet.
   const detailsMissing = agreed?.detailsMissing === true && !hasBooked;
   const isOnContact = orderId === null || isEditing || detailsMissing;
   const known = detailsMissing ? undefined : booking?.bookingData;
@@ -218,7 +224,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
             </Typography>
           )}
           {orderId !== null && !detailsMissing && (
-            // Stays mounted while the first step is edited, so that the card fields keep their input.
+            // Stays mounted while the buyer edits the first step, so that the card fields keep their input.
             <Box hidden={isOnContact}>
               <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} onPaid={onPaid} />
             </Box>

@@ -24,7 +24,7 @@ import { LaptopSummary, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
-  /** Null without a review; undefined when unknown. */
+  /** Null without reviews; undefined while unknown. */
   rating: Rating | null | undefined;
 }
 
@@ -63,15 +63,15 @@ const total = {
 } as const;
 
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
-  /** In dollars. From the booking on it is the booking's own price. */
+  /** In dollars. After the booking, the booking's price. */
   price: number;
-  /** In dollars, for a price that comes from an accepted offer. */
+  /** In dollars, if the price comes from an accepted offer. */
   listedPrice: number | undefined;
   isPaid: boolean;
   state: OrderState | undefined;
 }
 
-/** @returns where the money is, until it is paid out or refunded */
+/** @returns whether the shop holds the money, and until when; undefined after the payout or a refund */
 function moneyText(state: OrderState | undefined, price: string): string | undefined {
   const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
   if (state === 'paid') return `We hold your ${price} ${held}`;

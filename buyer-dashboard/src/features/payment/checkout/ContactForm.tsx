@@ -18,19 +18,19 @@ const schema = object({
 });
 
 interface ContactFormProps {
-  /** Key of the draft, which stores the input until it is sent. */
+  /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;
   initial: Contact;
   answer: CheckoutAnswer;
   problem: ReactNode;
   submitLabel: string;
-  /** Resolves to whether it was sent. */
+  /** Resolves to true if the server accepted the data. */
   onSubmit: (contact: Contact) => Promise<boolean>;
-  /** Discards the changes; undefined the first time. */
+  /** Discards the changes; undefined before the booking. */
   onCancel: (() => void) | undefined;
 }
 
-/** The first step: the data that the seller needs from the buyer. The input stays when sending fails. */
+/** The first step: the buyer's details for the seller. If sending fails, the form keeps the input. */
 export function ContactForm({
   draft,
   initial,

@@ -38,15 +38,14 @@ interface PaidPageProps {
   orderId: string;
   productName: string;
   sellerName: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   transactionId: string | null;
   email: string;
-  /** Whether the payment has just happened; otherwise the buyer looks at it again. */
+  /** Whether the buyer has just paid on this page. */
   isNew: boolean;
 }
 
-/** The end of the checkout: what comes next. */
 export function PaidPage(props: PaidPageProps) {
   const { orderId, productName, sellerName, price, transactionId, email, isNew } = props;
   const panel = useCurrentPanel();

@@ -15,7 +15,7 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/** Number of characters from which on the server is asked for models. Fewer would match too many. */
+/** Minimum number of characters for suggestions. Fewer would match too many models. */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];
@@ -35,7 +35,9 @@ interface ModelFieldProps {
   onChoose: (model: LaptopModel) => void;
 }
 
-/** Field for the laptop's model, with suggestions. If the server doesn't answer, it is a plain field. */
+/**
+ * Field for the laptop's model, with suggestions. Without an answer from the server, it is a plain text field.
+ */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;
@@ -74,7 +76,6 @@ type ChoiceName = {
 }[SpecName];
 type Choice = Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder'>;
 
-/** Attributes with a list of options. */
 const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
   ramGb: { options: RAM_OPTIONS, placeholder: 'Choose a size' },
   storageGb: { options: STORAGE_OPTIONS, placeholder: 'Choose a size' },
@@ -82,16 +83,14 @@ const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
 };
 const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
-/**
- * Attributes for which a chosen model has suggestions: the processors and graphics with which it was sold.
- */
+/** Attributes with suggestions from the chosen model: the processors and graphics that it was sold with. */
 const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
 const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
 
 const plain = (value: number) => String(value);
 const same = (text: string) => text;
 
-/** The input of one attribute. @param chosen the model that the seller has chosen from the suggestions */
+/** @param chosen the model that the seller has chosen from the suggestions */
 function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | null }) {
   const { label, hint, verbatim } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
@@ -103,10 +102,9 @@ function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | nul
   return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
 
-/** All specs except the model, which has its own field above them. */
+/** The model has its own field above the others. */
 const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
 
-/** The fields of all specs except the model. */
 const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
   <Box sx={twoColumns}>
     {DETAILS.map((name) => (
@@ -117,7 +115,7 @@ const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
 
 const NOTE = 'Buyers search by specs. Fill in all fields with a *, or leave all of them empty.';
 
-/** The fields of a laptop's specs, by which buyers search. The seller fills in all required ones, or none. */
+/** The fields of a laptop's specs. The seller fills in all required specs, or none. */
 export function SpecsFields() {
   const { values, setFieldValue } = useFormikContext<LaptopInputs>();
   const [chosen, setChosen] = useState<LaptopModel | null>(null);
@@ -130,7 +128,7 @@ export function SpecsFields() {
   const clearSpecs = () => {
     setChosen(null);
     void setFieldValue('specs', EMPTY_SPECS);
-    // The first field gets the focus, because the pressed button disappears.
+    // The pressed button disappears, so the first field gets the focus.
     group.current?.querySelector('input')?.focus();
   };
 

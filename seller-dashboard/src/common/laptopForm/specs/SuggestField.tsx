@@ -8,15 +8,14 @@ interface SuggestFieldProps<Option> {
   hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
-  /** @returns the text that the field gets when this option is chosen */
+  /** @returns the field's text after the seller chooses this option */
   textOf: (option: Option) => string;
-  /** @returns the content of this option in the list, if it differs from the text */
+  /** @returns the option's content in the list, if it differs from `textOf` */
   show?: (option: Option) => ReactNode;
   loading?: boolean;
   onChoose?: (option: Option) => void;
 }
 
-/** A text field with suggestions; any other text is allowed. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { name, label, hint, required, options, textOf, show, loading, onChoose } = props;
   const { getFieldProps, setFieldValue } = useFormikContext();
@@ -27,7 +26,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       freeSolo
       forcePopupIcon={options.length > 1 && !onChoose}
       options={options}
-      // No filter, because the server has filtered already, or there are only a few options.
+      // The options need no filter: the server has filtered them, or they are few.
       filterOptions={(all) => all}
       getOptionLabel={asText}
       renderOption={
@@ -47,7 +46,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       onChange={(_event, option) => {
         if (option && typeof option !== 'string') onChoose?.(option);
       }}
-      // In the dark scheme the shadow is not enough to separate the list from the page.
+      // In the dark scheme, the shadow doesn't separate the list enough from the page.
       slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
       loadingText="Searching …"

@@ -9,14 +9,13 @@ import {
 } from '@relaptop/shared/contracts';
 import { object, string, typedNumber, type AnySchema } from '@relaptop/shared/forms';
 
-/** The group's values during input, which are all strings. */
+/** The values of the specs before validation, all strings. */
 export type SpecInputs = Record<SpecName, string>;
 
 const isFilledIn = (value: unknown): boolean => value !== undefined && value !== '';
 
 /**
- * @returns whether any spec is filled in. Then the others are required. A laptop may also be listed without
- * any specs.
+ * @returns whether the seller has filled in at least one spec, which makes the other required specs mandatory
  */
 export const hasSpecs = (specs: object): boolean => Object.values(specs).some(isFilledIn);
 
@@ -27,7 +26,6 @@ const missing = (label: string) =>
     (value: unknown, { parent }: { parent: object }) => isFilledIn(value) || !hasSpecs(parent),
   ] as const;
 
-/** @returns the rule for the value of an attribute */
 function ruleOf(row: Attribute): AnySchema {
   if (row.kind === 'text') return string().trim().max(row.max, `Enter at most ${row.max} characters`);
   if (row.kind === 'choice') return string().oneOf([...row.values, '']);
@@ -46,7 +44,7 @@ const healthWhereExcellent = [
   },
 ] as const;
 
-/** @returns the rule of an attribute. A required attribute may be empty only if all attributes are. */
+/** @returns the rule of an attribute. A required attribute may be empty only if all specs are empty */
 function ruleFor(name: SpecName): AnySchema {
   const { label, name: inMessage = label } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
@@ -61,24 +59,21 @@ const RULES = Object.fromEntries(SPEC_NAMES.map((name) => [name, ruleFor(name)])
   AnySchema
 >;
 
-/** Requires all specs, except the optional ones, or none. The server has the same limits. */
+/** All required specs, or no specs. The server has the same limits. */
 export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;
 
 /**
  * @param specs the validated values
- * @returns the specs to send; undefined without any
+ * @returns the specs to send; undefined if the seller filled in none
  */
 export function specsOf(specs: object): LaptopSpecs | undefined {
   const filled = Object.entries(specs).filter(([, value]) => isFilledIn(value));
   return filled.length > 0 ? (Object.fromEntries(filled) as LaptopSpecs) : undefined;
 }
 
-/**
- * @returns the specs of a model. If it was sold in several versions, these are the first one's, which the
- * seller can change.
- */
+/** @returns the specs of a model's first version. The seller can change them */
 export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   brand: model.brand,
   model: model.model,
@@ -92,6 +87,6 @@ export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   operatingSystem: model.operatingSystem,
 });
 
-/** @returns whether the model was sold in several versions, so that the seller should check the specs */
+/** @returns whether the model was sold in several versions */
 export const hasVersions = ({ processors, graphics, ramGb, storageGb }: LaptopModel): boolean =>
   [processors, graphics, ramGb, storageGb].some(({ length }) => length > 1);

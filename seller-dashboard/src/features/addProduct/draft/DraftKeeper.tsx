@@ -6,11 +6,10 @@ import { contentOf, PAUSE_MS, type DraftKeeping } from './useDraft';
 
 interface DraftKeeperProps {
   draft: DraftKeeping;
-  /** Addresses of the uploaded pictures. */
   pictures: readonly string[];
 }
 
-/** Saves the form around it after a moment without changes, and shows that it is saved. */
+/** Saves the surrounding form after a pause in typing, and shows the result. */
 export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
   const { keep, leave, state } = draft;

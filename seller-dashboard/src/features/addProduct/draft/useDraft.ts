@@ -10,12 +10,12 @@ import {
 } from '../../../common/sellerApi';
 import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
-/** @returns a form's content to store: its values, and the addresses of its pictures, the cover first */
+/** @returns the form's content as the server stores it: values, and addresses of the pictures, cover first */
 export function contentOf(
   { image: _mistake, specs, ...texts }: AddProductInputs,
   pictures: readonly string[],
 ): DraftContent {
-  // The stored content has texts only, but the form turns typed numbers into numbers.
+  // Stored content has strings only, but the form's inputs may contain numbers.
   const filledIn = (values: object) =>
     Object.fromEntries(
       Object.entries(values)
@@ -30,7 +30,6 @@ export function contentOf(
   };
 }
 
-/** @returns the form's initial values */
 const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   ({
     ...EMPTY_INPUTS,
@@ -40,8 +39,8 @@ const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   }) as AddProductInputs;
 
 /**
- * @returns the content as text in the form's order, to compare two contents. A database may return another
- * order.
+ * @returns the content as text, to compare two contents. The text has the form's order, because the database
+ * may change the order
  */
 const writtenOf = (content: DraftContent): string =>
   JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
@@ -51,30 +50,29 @@ const isEmpty = (content: DraftContent): boolean => Object.keys(content).length 
 /** Content that the server couldn't save. The browser stores it until the server can. */
 interface Unsaved {
   readonly email: string;
-  /** Id of the draft; null if the server has not created it yet. */
+  /** Id of the draft; null before the server has created it. */
   readonly id: string | null;
   /**
-   * Version of the draft on which this content is based. If the server has a later version, that one is
-   * newer.
+   * Version of the draft that the seller has edited. If the server has a later version, this content is
+   * outdated.
    */
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content that was being sent when this was stored, in the format of `writtenOf`. If the server's draft has
-   * this content, the stored content is newer.
+   * Content that the browser was sending when it stored this, in the format of `writtenOf`. If the server's
+   * draft has this content, the save has succeeded, and the stored content is newer.
    */
   readonly sending: string | undefined;
 }
 
 /** Local storage, because the content must outlive the tab. */
 const drafts = draftsIn(() => localStorage, 'laptop-draft:');
-/** One name for each draft, so that unsaved changes of two drafts don't overwrite each other. */
+/** Each draft has its own key, so that unsaved changes of two drafts don't overwrite each other. */
 const nameOf = (id: string | null): string => id ?? 'new';
 
 /**
- * Stores the content in the browser. It stores nothing when storage is blocked or full, or when the session
- * has ended.
- * @returns whether it is stored
+ * Stores the content in the browser, unless storage is blocked or full, or the session has ended.
+ * @returns whether the browser has stored it
  */
 const keepHere = (unsaved: Unsaved): boolean =>
   unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
@@ -88,19 +86,17 @@ function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-/** Initial values of the form. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
-  /** Addresses of the pictures. */
   readonly pictures: readonly string[];
-  /** Whether some of the content was stored only in this browser. */
+  /** Whether `inputs` are changes that only this browser had stored. */
   readonly wasUnsaved: boolean;
 }
 
 /**
- * @param id of the draft to continue
- * @returns the form's initial state once it has loaded, and the error if loading fails
+ * @param id of the draft to continue; null for a new laptop
+ * @returns the form's initial state once it has loaded, or the error
  */
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
@@ -110,7 +106,7 @@ export function useBeginning(id: string | null, email: string) {
 }
 
 function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
-  // If another tab or device has saved the draft since, the server's version is newer than this browser's
+  // If another tab or device has saved the draft since, the server's version is newer than the browser's
   // copy.
   const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);
   const unsaved = isLatest ? kept : undefined;
@@ -123,7 +119,7 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
   };
 }
 
-/** Milliseconds without a change after which the form is saved. */
+/** Milliseconds from the last change until the form is saved. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =
@@ -134,30 +130,25 @@ type DraftState =
   | { readonly kind: 'changed'; readonly message: string; readonly other: Draft };
 
 interface Options {
-  /** The seller's email. */
   readonly email: string;
-  /** The draft that the form started with. */
+  /** The draft that the form started with; null for a new laptop. */
   readonly draft: Draft | null;
-  /** Called when the server has created a draft. */
   readonly onBegun: (id: string) => void;
 }
 
-/**
- * Saves the form's content on the server. While the server doesn't answer, it stores the content in this
- * browser.
- */
+/** Saves the form's content on the server. While the server doesn't answer, this browser stores the content. */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
   const [remove] = useDraftsDeleteMutation();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  /** The draft as the server last returned it. */
+  /** The draft in the server's latest answer. */
   const known = useRef(draft);
   const saved = useRef(writtenOf(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
-  /** Saves run one after the other, because each must name the version that the save before it made. */
+  /** Saves run one after another, because each save names the version of the save before it. */
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** The form's content at the moment when the user left the page. */
+  /** The form's content when the user left the page. */
   const left = useRef<DraftContent>(undefined);
   const isOver = useRef(false);
   const isThere = useRef(true);
@@ -191,7 +182,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
         forgetHere(email, last?._id ?? null);
         if (left.current && !isSaved(left.current)) keepInBrowser(left.current);
         setState({ kind: 'saved', at: now.date });
-        // The user may have left the page. A change of the address would bring them back.
+        // If the user has left the page, a change of the address would bring them back.
         if (!last && isThere.current) onBegun(now._id);
       } catch (error) {
         sending.current = undefined;
@@ -213,7 +204,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
     [saveNow],
   );
   /**
-   * Call it when the page unloads. The browser may not send a request any more, so it writes to local
+   * Call this when the page unloads. The browser may not send a request then, so the content goes into local
    * storage.
    */
   const leave = useCallback(
@@ -224,12 +215,12 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [email, isSaved, keepInBrowser],
   );
-  /** Saves this form's content over a version that was saved elsewhere. */
+  /** Overwrites a version that another tab or device has saved. */
   const overwrite = (other: Draft, content: DraftContent) => {
     known.current = other;
     return keep(content);
   };
-  /** Deletes the draft, once the laptop is listed. */
+  /** Deletes the draft after the laptop is listed. */
   const finish = async () => {
     isOver.current = true;
     await queue.current;

@@ -13,7 +13,7 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Four guides are in two columns. Three guides are in one row, if they fit. */
+/** Four guides form two columns. Three guides form one row, if they fit. */
 const columnsFor = (except?: GuideName) => ({
   xs: 'minmax(0, 1fr)',
   sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',
@@ -21,7 +21,7 @@ const columnsFor = (except?: GuideName) => ({
 
 const card = { ...linkedCard('h3 a'), height: 1, overflow: 'hidden' } as const;
 
-/** All guides as cards. @param except the guide to leave out, because its page is open */
+/** @param except a guide to leave out, because its page is open */
 export function GuideCards({ except }: { except?: GuideName }) {
   return (
     <Box component="ul" role="list" sx={{ ...grid, gridTemplateColumns: columnsFor(except) }}>

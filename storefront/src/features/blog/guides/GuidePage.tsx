@@ -20,7 +20,7 @@ function SellYourLaptop() {
   );
 }
 
-/** Components that several guides use. A guide imports all other components itself. */
+/** Components for the Markdown of several guides. A guide imports any other component itself. */
 const guideComponents = {
   ...prose,
   BrowseLaptops: () => (

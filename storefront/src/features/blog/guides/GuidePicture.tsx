@@ -14,13 +14,12 @@ interface GuidePictureProps {
   name: PictureName;
   /** Alternative text; empty if the text next to the picture says the same. */
   alt?: string;
-  /** Whether the picture is visible when the page opens, and so loads at once. */
+  /** Whether the picture is visible when the page opens. Such a picture loads at once. */
   first?: boolean;
-  /** Whether the picture is within an article; otherwise it is at the top of a card. */
+  /** Whether the picture is within an article. Otherwise it is at the top of a card. */
   amongWords?: boolean;
 }
 
-/** A picture with an aspect ratio of 16:9 that fills the available width. */
 export function GuidePicture({ name, alt = '', first = false, amongWords = false }: GuidePictureProps) {
   return (
     <Box

@@ -27,7 +27,6 @@ const RANGES = [
   },
 ] as const;
 
-/** Explains values of battery health, from good to bad, with bars for the remaining capacity. */
 export function HealthScale() {
   return (
     <Box component="ul" role="list" aria-label="Battery health, from good to bad" sx={listStyle}>

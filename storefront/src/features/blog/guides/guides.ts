@@ -5,7 +5,7 @@ import { frontmatter as sell } from '../../../../content/guides/get-a-laptop-rea
 import { frontmatter as choose } from '../../../../content/guides/which-used-laptop.mdx?frontmatter';
 import { GUIDE_PAGES, type GuideName } from '../../../paths';
 
-/** Defines a guide. Its frontmatter must have a date and a reading time, which are optional on other content pages. */
+/** A guide's frontmatter must have a date and a reading time, which are optional on other content pages. */
 const guide = (name: GuideName, frontmatter: Frontmatter) => ({
   ...(frontmatter as Required<Frontmatter>),
   ...GUIDE_PAGES[name],

@@ -28,10 +28,9 @@ import {
   type DialogProps,
 } from '@relaptop/shared/ui';
 
-/** Hash in the address to which the login returns. It reopens this dialog, which still has the draft. */
+/** Hash in the address after the login. It reopens this dialog with the draft. */
 const ASK_HASH = '#ask';
 
-/** The form for visitors. The browser keeps their text as a draft, and they send it after the login. */
 function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
@@ -64,7 +63,6 @@ interface Asked {
   readonly sellerName: string;
 }
 
-/** The dialog to ask a seller about a laptop. Visitors write their question first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();
