@@ -7,7 +7,7 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
 /** Timeout in milliseconds for one page on a busy machine. */
-const PATIENCE = 90_000;
+const PAGE_TIMEOUT = 90_000;
 /** URLs of the sandbox's replacements for providers' scripts. The bench doesn't measure them. */
 export const STAND_INS = '*/sandbox/*';
 
@@ -31,7 +31,7 @@ export const findBrowser = () => ({
  */
 export async function withTab(browser, origin, use, options = {}) {
   const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PAGE_TIMEOUT);
   try {
     const tab = await context.newPage();
     return await use(tab, await context.newCDPSession(tab));
@@ -75,7 +75,7 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
  * Calls `measure` several times, one after the other.
  * @returns {Promise<Record<string, number>>} the median of each figure
  */
-export async function medians(times, measure) {
+export async function mediansOf(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser, logIn, medians, signUp, STAND_INS } from './browser.mjs';
+import { findBrowser, logIn, mediansOf, signUp, STAND_INS } from './browser.mjs';
 import { buy } from './visits.mjs';
 
 /** npx runs this version from npm's cache (docs/adr/0006). */
@@ -28,12 +28,12 @@ const TRIES = 6;
  * @property {string} [profile] folder of a browser profile; a new one by default
  */
 
-async function runOnce(url, how, triesLeft = TRIES) {
+async function runWithRetries(url, how, triesLeft = TRIES) {
   try {
     return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
   } catch (error) {
     if (triesLeft <= 1) throw error;
-    return runOnce(url, how, triesLeft - 1);
+    return runWithRetries(url, how, triesLeft - 1);
   }
 }
 
@@ -75,7 +75,7 @@ function sharpPicture(audits) {
 /** @returns {Promise<Record<string, number>>} scores and milliseconds */
 async function figuresOf(url, how, ...more) {
   const flags = [...(how.flags ?? []), ...more];
-  const { audits, categories } = await runOnce(url, { ...how, flags });
+  const { audits, categories } = await runWithRetries(url, { ...how, flags });
   const of = (audit) => audits[audit].numericValue;
   const scoreOf = (category) => Math.round(categories[category].score * 100);
   return {
@@ -103,9 +103,9 @@ const lowerOf = (one, other, names) =>
  * @returns {Promise<Record<string, number>>} figures by the names in `TABLES` of budgets.mjs
  */
 export async function measureLighthouse(page, times, how = {}) {
-  const phone = await medians(times, () => figuresOf(page, how));
-  const desktop = await medians(times, () => figuresOf(page, how, '--preset=desktop'));
-  const throttled = await medians(times, () => figuresOf(page, how, '--throttling-method=devtools'));
+  const phone = await mediansOf(times, () => figuresOf(page, how));
+  const desktop = await mediansOf(times, () => figuresOf(page, how, '--preset=desktop'));
+  const throttled = await mediansOf(times, () => figuresOf(page, how, '--throttling-method=devtools'));
   const { score, lcp, fcp, tbt, cls } = phone;
   return {
     ...{ score, lcp, fcp, tbt, cls },

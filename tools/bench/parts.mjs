@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
 import { inRoot, readJson, ROOT, run } from '../commands/workspace.mjs';
-import { findBrowser, median, medians } from './browser.mjs';
+import { findBrowser, median, mediansOf } from './browser.mjs';
 import { ofPage, TABLES } from './budgets.mjs';
 import {
   FIRST_PAGES,
@@ -66,11 +66,11 @@ async function measureAllSignedIn({ front }) {
 async function measureVisits({ front, browser, isCheck }) {
   const opening = await measureOpenings(browser, front);
   if (isCheck) return { opening };
-  const changes = await medians(TIMES, () => measureRouteChange(browser, front));
+  const changes = await mediansOf(TIMES, () => measureRouteChange(browser, front));
   return {
     opening,
     ...changes,
-    ...(await medians(TIMES, () => measureInteractions(browser, front))),
+    ...(await mediansOf(TIMES, () => measureInteractions(browser, front))),
   };
 }
 
@@ -170,7 +170,7 @@ export async function measure(names, { isCheck = false } = {}) {
 /** Number of warm starts; the bench reports the median. */
 const WARM = 3;
 /** Timeout in milliseconds for a cold build on a busy machine. */
-const BUILD_PATIENCE = 600_000;
+const BUILD_TIMEOUT = 600_000;
 const CACHES = ['node_modules/.cache', '.nx'];
 
 const folders = () => [
@@ -206,7 +206,7 @@ async function startOnce(clone, dataDir) {
   });
   const ended = new Promise((resolve) => started.once('close', resolve));
   try {
-    await untilReady(started, `http://localhost:${port}`, BUILD_PATIENCE);
+    await untilReady(started, `http://localhost:${port}`, BUILD_TIMEOUT);
     return (performance.now() - begun) / 1000;
   } finally {
     // npm doesn't forward signals, so the bench signals the whole process group.

@@ -12,10 +12,10 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
  * Milliseconds until the product must be ready. The sign-in emulator alone takes up to 16 s on a slow
  * machine.
  */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** Waits until the product prints its address. @throws when it ends or takes too long */
-export function untilReady(product, origin, patience = PATIENCE) {
+export function untilReady(product, origin, patience = TIMEOUT_MS) {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`Not ready after ${patience} ms:\n${output}`)), patience);
@@ -63,7 +63,7 @@ export async function startProduct(settings = {}) {
 }
 
 /** Headers that describe an HTTP/1 connection. HTTP/2 refuses them. */
-const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-tls-'));
@@ -84,10 +84,10 @@ const without = (headers, names) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !names.includes(name)),
   );
 
-function handOn(target, asked, answer) {
-  const headers = { ...without(asked.headers, OF_CONNECTION), host: target.host };
+function forward(target, asked, answer) {
+  const headers = { ...without(asked.headers, CONNECTION_HEADERS), host: target.host };
   const onward = request(new URL(asked.url, target), { method: asked.method, headers }, (got) => {
-    answer.writeHead(got.statusCode, without(got.headers, OF_CONNECTION));
+    answer.writeHead(got.statusCode, without(got.headers, CONNECTION_HEADERS));
     got.pipe(answer);
   });
   onward.once('error', () => answer.destroy());
@@ -102,7 +102,7 @@ function handOn(target, asked, answer) {
  */
 export async function startFront(origin) {
   const server = createSecureServer(makeCertificate(), (asked, answer) =>
-    handOn(new URL(origin), asked, answer),
+    forward(new URL(origin), asked, answer),
   );
   const sessions = new Set();
   server.on('session', (session) => {

@@ -15,7 +15,7 @@ import {
 } from './workspace.mjs';
 
 /** Milliseconds between two checks of the builds. */
-const LOOK_AGAIN = 200;
+const POLL_MS = 200;
 const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
@@ -74,11 +74,11 @@ const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-mani
 
 /** Waits until a dev server has built its app. After a build error, the file is missing until a build succeeds. */
 async function untilBuilt(address) {
-  while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
+  while (!(await fetch(address).catch(() => undefined))?.ok) await pause(POLL_MS);
 }
 
 async function untilThere(file) {
-  while (!existsSync(file)) await pause(LOOK_AGAIN);
+  while (!existsSync(file)) await pause(POLL_MS);
 }
 
 /**

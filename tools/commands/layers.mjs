@@ -4,7 +4,7 @@ import config from '../../.dependency-cruiser.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
 /** Within these limits, the printed layers of the server fit on one page. */
-const MOST = { modules: 25, layers: 8 };
+const LIMITS = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
 
@@ -49,14 +49,14 @@ function layersOf(modules) {
   return layers;
 }
 
-/** Prints the server's modules by layer, the lowest first, and fails above {@link MOST}. */
+/** Prints the server's modules by layer, the lowest first, and fails above {@link LIMITS}. */
 async function printLayers() {
   const modules = await readModules();
   const layers = layersOf(modules);
   layers.forEach((names, at) => console.log(`${at + 1}  ${names.join(', ')}`));
-  if (modules.size > MOST.modules || layers.length > MOST.layers)
+  if (modules.size > LIMITS.modules || layers.length > LIMITS.layers)
     throw new Error(
-      `${modules.size} modules in ${layers.length} layers; at most ${MOST.modules} in ${MOST.layers}.`,
+      `${modules.size} modules in ${layers.length} layers; at most ${LIMITS.modules} in ${LIMITS.layers}.`,
     );
 }
 

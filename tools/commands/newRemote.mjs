@@ -97,7 +97,7 @@ async function main() {
   });
   const [name] = positionals;
   if (values.remove !== undefined)
-    return tellRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
+    return printRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
   if (!name) throw new Error(`Which name?\n${USAGE}`);
   newRemote(name, values.into && path.resolve(values.into));
   console.log(
@@ -111,7 +111,7 @@ async function main() {
   );
 }
 
-function tellRemoved(parts) {
+function printRemoved(parts) {
   console.log(`Removed: ${parts.join(', ')}. Next:
   npm install --package-lock-only               takes it out of package-lock.json, which npm ci compares`);
 }

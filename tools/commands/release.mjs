@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { pruneStore, withStore } from '../release/bucket/withStore.mjs';
 import { askForHalts } from '../release/halts.mjs';
 import { readAge } from '../release/prune.mjs';
-import { changeRegistry, noteText, readRegistry, vouchedIn } from '../release/registry.mjs';
+import { changeRegistry, noteText, readRegistry, signedReleases } from '../release/registry.mjs';
 import {
   appNamed,
   findInStore,
@@ -65,18 +65,18 @@ const OPTIONS = {
  */
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  if (values['make-keys'] !== undefined) return tellKeys(makeKeys(path.resolve(values['make-keys'])));
+  if (values['make-keys'] !== undefined) return printKeys(makeKeys(path.resolve(values['make-keys'])));
   const store = storeAt(values.store);
   if (values.list) return list(store);
   if (values.sign) return sign(store);
-  if (values.prune) return tellPruned(store, values);
+  if (values.prune) return printPruned(store, values);
   const [name, staged, ...rest] = positionals;
   const isStaged = isAboutStage(values);
   if (!name || rest.length > 0 || (staged && !isStaged)) throw new Error(`Which app?\n${USAGE}`);
   if (values.withdraw && isStaged) throw new Error(`--withdraw ends a stage as well:\n${WITHDRAW_USAGE}`);
-  if (values.withdraw) return tellWithdrawn(store, name, values);
+  if (values.withdraw) return printWithdrawn(store, name, values);
   await withSource(name, values, async (given) => {
-    if (!isStaged) return tell(name, await releaseAs(name, store, given), store);
+    if (!isStaged) return printReleased(name, await releaseAs(name, store, given), store);
     console.log((await runStage(store, name, staged, given, () => appFor(name, given))).join('\n'));
   });
 }
@@ -126,7 +126,7 @@ async function build(name, folder) {
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, quiet: true });
 }
 
-function tell(name, { entry, from, despite, knowsServer }, store) {
+function printReleased(name, { entry, from, despite, knowsServer }, store) {
   for (const line of overruled(despite)) console.warn(line);
   if (from === entry.version) return console.log(`${name} ${from} is live already.`);
   console.log(`${name} ${entry.version} is live.`);
@@ -138,7 +138,7 @@ function tell(name, { entry, from, despite, knowsServer }, store) {
   if (from && name !== SERVER) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
 }
 
-async function tellWithdrawn(store, name, { force, why }) {
+async function printWithdrawn(store, name, { force, why }) {
   const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }));
   for (const line of overruled(despite)) console.log(line);
   console.log(`${name} ${version} is withdrawn: new pages are without it, open tabs go on.`);
@@ -151,7 +151,7 @@ async function tellWithdrawn(store, name, { force, why }) {
  */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
-    const before = vouchedIn(readRegistry(folder), signerOf());
+    const before = signedReleases(readRegistry(folder), signerOf());
     const after = await changeRegistry(folder, (registry) => registry, { adopt: true });
     if (!after.signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
     return { number: after.number, taken: Object.keys(after.releases).filter((key) => !(key in before)) };
@@ -160,14 +160,14 @@ async function sign(store) {
   console.log(`Signed as number ${number}.`);
 }
 
-async function tellPruned(store, { keep, 'older-than': age }) {
+async function printPruned(store, { keep, 'older-than': age }) {
   if (!/^\d{1,4}$/.test(keep)) throw new Error(`--keep takes a number of versions, not ${keep}`);
   const removed = await pruneStore(store, { keep: Number(keep), olderThan: readAge(age) });
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}`);
   if (removed.length === 0) console.log('Nothing to remove.');
 }
 
-function tellKeys({ file, publicKey }) {
+function printKeys({ file, publicKey }) {
   console.log(
     `The private key is in ${file}. Keep it where releases are made, and nowhere else: RELEASE_KEY_FILE=${file}`,
   );

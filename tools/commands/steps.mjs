@@ -46,7 +46,7 @@ export async function runSteps(steps, logs = LOGS) {
         results.set(step, result);
         running.delete(step);
       };
-      running.set(step, (missing(step, results) ?? runStep(step, logs)).then(done));
+      running.set(step, (skippedResult(step, results) ?? runStep(step, logs)).then(done));
     }
     await Promise.race(running.values());
   }
@@ -62,7 +62,7 @@ function nextOf(waiting, running, results) {
 }
 
 /** @returns a failed result for a step that can't run, because the step that it needs failed */
-function missing({ name, needs, command }, results) {
+function skippedResult({ name, needs, command }, results) {
   const needed = [...results].find(([step]) => step.name === needs)?.[1];
   if (!needed || needed.failures.length === 0) return undefined;
   console.log(`✖ ${name}: not run, since "${needs}" failed`);

@@ -11,7 +11,7 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 const SHELL_NAME = 'relaptop_shell';
 
 /** Provides the federation runtime to remotes. The federation plugin's own option would bundle the runtime twice. */
-const LEND_RUNTIME = fileURLToPath(
+const RUNTIME_PLUGIN = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
@@ -20,7 +20,7 @@ const LEND_RUNTIME = fileURLToPath(
  * compiles a script in one task, and one large script would block a slow phone for too long. The libraries
  * also change less often than other code.
  */
-const LIBRARIES_APART = {
+const SPLIT_CHUNKS = {
   cacheGroups: {
     libraries: {
       test: /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@reduxjs|immer|react-redux)[\\/]/,
@@ -47,11 +47,11 @@ export function shellConfig(configUrl) {
       uniqueName: SHELL_NAME,
       publicPath: '/',
       kind,
-      splitChunks: LIBRARIES_APART,
+      splitChunks: SPLIT_CHUNKS,
       plugins: [
         new ModuleFederationPlugin({
           name: SHELL_NAME,
-          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), LEND_RUNTIME],
+          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), RUNTIME_PLUGIN],
           remotes: {},
           shared: withoutRanges(shellShares),
           shareStrategy: 'loaded-first',

@@ -4,7 +4,7 @@ import { LOCAL_STORE } from './store.mjs';
 /** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
 /** Milliseconds to wait for the shop's answer. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * A stage that the server has halted. The server never writes the registry, so the next release or rollback
@@ -52,7 +52,7 @@ export async function askForHalts(store) {
       }),
     };
   try {
-    const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const halts = await answer.json().catch((error) => {
       // The parser's error quotes the answer, and control characters in it could change the terminal.

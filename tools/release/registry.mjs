@@ -113,7 +113,8 @@ function readCalls(store, registry) {
  * @returns {Record<string, string>} the registry's hashes of releases; empty if we have a key that didn't
  * sign the registry
  */
-export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (registry.releases ?? {}) : {});
+export const signedReleases = (registry, isOurs) =>
+  !isOurs || isOurs(registry) ? (registry.releases ?? {}) : {};
 
 /**
  * Collects the hash of each version's `release.json`, which has the hashes of its files. So the registry's
@@ -128,7 +129,7 @@ export const vouchedIn = (registry, isOurs) => (!isOurs || isOurs(registry) ? (r
  * @returns {Record<string, string>} by `<name>/<version>`
  */
 function readReleaseHashes(store, before, { isOurs, adopt }) {
-  const releases = vouchedIn(before, isOurs);
+  const releases = signedReleases(before, isOurs);
   const isTaken = (name, version) => {
     if (!adopt && !isOurs) return true;
     try {
@@ -220,7 +221,7 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     ...withEntry(registry, entry),
     left: badAfter(registry, record),
     good: goodAfter(goodVersions(registry), record),
-    built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
+    built: [...builtInThisClone(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
   // Ends the stage, because the server compares a staged version with the live version at the stage's
@@ -242,7 +243,7 @@ const sortedByName = (entries) => entries.sort((a, b) => (a.name < b.name ? -1 :
  * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list
  * of them. There, a release without a commit in the history is such a build.
  */
-export const builtHere = ({ built, history }) =>
+export const builtInThisClone = ({ built, history }) =>
   built ??
   [...new Map(history.map((record) => [record.name, record])).values()]
     .filter(({ action, commit, why, despite }) => action === 'release' && !commit && !why && !despite)
@@ -287,7 +288,7 @@ export function whyBad(registry, entry) {
 }
 
 /** @returns why a version is not proven: it is bad, or was never live for everybody */
-export function doubtAbout(registry, entry) {
+export function whyUnproven(registry, entry) {
   const isGood = goodVersions(registry).some((one) => isSame(one, entry));
   return whyBad(registry, entry) ?? (isGood ? undefined : `${entry.version} was never live for everybody`);
 }
@@ -302,7 +303,7 @@ const withNote = (left, note) => lastOfEach([...left.filter((one) => !isSame(one
 function badAfter(registry, { action, name, from, to, at, by, why }) {
   const entry = { name, version: to };
   const others = (registry.left ?? []).filter((one) => !isSame(one, entry));
-  if (action !== 'rollback' || from === undefined || doubtAbout(registry, entry)) return others;
+  if (action !== 'rollback' || from === undefined || whyUnproven(registry, entry)) return others;
   return withNote(others, { name, version: from, at, by, ...(why && { why }) });
 }
 

@@ -6,9 +6,9 @@ import { askGate, findDependents, gateThenTry } from './gate.mjs';
 import { withHalts } from './halts.mjs';
 import {
   appOfCalls,
-  builtHere,
+  builtInThisClone,
   changeRegistry,
-  doubtAbout,
+  whyUnproven,
   liveEntry,
   provenVersions,
   readRegistry,
@@ -154,16 +154,16 @@ export async function stageKept(store, name, version, audience, options = {}) {
  * @param {(plan: object) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
-async function goLiveAgain(store, tryOut, plan, change) {
+async function makeLive(store, tryOut, plan, change) {
   const tried = plan(readRegistry(store));
   const { name } = tried.entry;
   if (tried.doubt && tryOut) await tryOut(tried.entry, folderOf(store, name, tried.entry.version));
   let done;
   await changeRegistry(store, (found) => {
     const planned = plan(found);
-    const { registry, entry, doubt, despite } = planned;
-    if (doubt && doubt !== tried.doubt)
-      throw new Error(`${name} ${entry.version} was changed meanwhile: ${doubt}`);
+    const { registry, entry, doubt: reasonForTry, despite } = planned;
+    if (reasonForTry && reasonForTry !== tried.doubt)
+      throw new Error(`${name} ${entry.version} was changed meanwhile: ${reasonForTry}`);
     done = { entry, from: liveEntry(registry, name)?.version, despite };
     return change(planned);
   });
@@ -204,7 +204,7 @@ function planRollback(store, registry, name, { version, force }) {
       `No other version of ${name} in the store was live for everybody and is not bad; name the version to go back to, with --force`,
     );
   const entry = findUnchanged(store, registry, name, to);
-  const doubt = from === to ? undefined : doubtAbout(registry, entry);
+  const doubt = from === to ? undefined : whyUnproven(registry, entry);
   if (doubt && !force)
     throw new Error(
       `${name} can't go back to ${to}: ${doubt}. --force goes there all the same, through the gate and the smoke test.`,
@@ -229,7 +229,7 @@ export async function rollback(store, name, { version, force = false, why, tryOu
   if (name === SERVER)
     throw new Error('A server is not kept here: deploy the older one, and release it from there');
   const plan = (found) => planRollback(store, withHalts(found, halts), name, { version, force });
-  return goLiveAgain(store, tryOut, plan, ({ registry, entry, despite }) =>
+  return makeLive(store, tryOut, plan, ({ registry, entry, despite }) =>
     withLive(registry, entry, { action: 'rollback', why, despite }),
   );
 }
@@ -259,7 +259,7 @@ export async function promote(store, name, { force = false, why, tryOut, halts =
     const refused = askGate(store, registry, entry, build, { force, doubt: force ? doubt : undefined });
     return { registry, entry, doubt, despite: [...refused, ...(unasked ? [unasked] : [])] };
   };
-  return goLiveAgain(store, tryOut, plan, ({ registry, entry, despite }) => {
+  return makeLive(store, tryOut, plan, ({ registry, entry, despite }) => {
     const { stageHistory = [] } = registry;
     const isOurs = (one) => one.name === name && one.version === entry.version && one.commit;
     const commit = stageHistory.findLast(isOurs)?.commit;
@@ -368,7 +368,7 @@ function whyNotLive(registry, { name, version }) {
     return `${name} is withdrawn. To bring it back: npm run release -- ${name}`;
   if (stageOf(registry, name)?.version === version)
     return `${name} ${version} is staged, and not made live by a build.`;
-  if (!live || builtHere(registry).includes(name)) return undefined;
+  if (!live || builtInThisClone(registry).includes(name)) return undefined;
   return (
     `${name} ${live} was released or rolled back to by name, and stays live. To make this clone's build live: npm run release -- ${name}. ` +
     "To follow this clone's builds again: remove dist/remotes, and build."

@@ -30,7 +30,7 @@ const ENTRY = `## {{version}} ({{date}})
 `;
 
 /** Areas of commits that users don't notice. `versions` is the area of Lerna's own commits. */
-const UNSEEN = ['docs', 'test', 'tests', 'versions'];
+const HIDDEN_AREAS = ['docs', 'test', 'tests', 'versions'];
 
 const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 
@@ -42,8 +42,8 @@ const linkTo = (hash, { host, owner, repository, commit }) =>
     ? ` ([${hash.slice(0, 7)}](${host}/${owner}/${repository}/${commit}/${hash}))`
     : '';
 
-function asPoint(commit, context) {
-  if (UNSEEN.includes(commit.area)) return undefined;
+function toChangelogEntry(commit, context) {
+  if (HIDDEN_AREAS.includes(commit.area)) return undefined;
   return {
     ...commit,
     text: asMarkdown(commit.what ?? commit.header),
@@ -54,7 +54,7 @@ function asPoint(commit, context) {
 
 /** Options for changelogs: sorted by area, the newest first within an area. */
 export const writerOpts = {
-  transform: asPoint,
+  transform: toChangelogEntry,
   groupBy: 'area',
   commitGroupsSort: ({ title: a }, { title: b }) => (a || '').localeCompare(b || ''),
   commitsSort: () => 0,

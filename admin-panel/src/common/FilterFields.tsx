@@ -45,7 +45,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         onChange={(event) => filter.show(event.target.value)}
         // When the field loses the focus, the filter goes into the address at once. Back then shows the
         // filtered list.
-        onBlur={filter.settle}
+        onBlur={filter.applyNow}
         inputProps={{
           list,
           maxLength: FILTER_TEXT_MAX,

@@ -19,7 +19,7 @@ export interface Filter<Value> {
   shown: Value;
   show: (value: Value) => void;
   /** Applies `shown` at once. */
-  settle: () => void;
+  applyNow: () => void;
   /** The applied filter, as in the page's address. */
   value: Value;
 }
@@ -28,20 +28,20 @@ export interface Filter<Value> {
  * Keeps a filter in the page's address, so that a reload, Back and a shared link show the same list. A change
  * replaces the current history entry.
  *
- * @param meant parses the text; returns an empty string for an invalid filter
+ * @param parse parses the text; returns an empty string for an invalid filter
  * @param restMs milliseconds from the last change of the field to the change of the address
  */
-function useFilter(name: FilterName, meant: (text: string) => string, restMs: number): Filter<string> {
+function useFilter(name: FilterName, parse: (text: string) => string, restMs: number): Filter<string> {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
-  const value = meant(new URLSearchParams(search).get(name) ?? '');
+  const value = parse(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
   // The filter in the address has changed. If the field caused the change, the field keeps its text.
   // Otherwise, such as after Back, the field takes the filter from the address.
-  if (field.value !== value) setField({ shown: meant(field.shown) === value ? field.shown : value, value });
+  if (field.value !== value) setField({ shown: parse(field.shown) === value ? field.shown : value, value });
 
-  const wanted = meant(field.shown);
+  const wanted = parse(field.shown);
   // The filter waits while another navigation is under way, because a second navigation would cancel the
   // first.
   const isDue = wanted !== value && !isLeaving;
@@ -62,17 +62,17 @@ function useFilter(name: FilterName, meant: (text: string) => string, restMs: nu
     return () => clearTimeout(timer);
   }, [isDue, wanted, value, restMs]);
 
-  return { shown: field.shown, show: (shown) => setField({ shown, value }), settle, value };
+  return { shown: field.shown, show: (shown) => setField({ shown, value }), applyNow: settle, value };
 }
 
-const meantText = (text: string): string => {
+const parseText = (text: string): string => {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim();
   return clean.length <= FILTER_TEXT_MAX ? clean : '';
 };
 
 /** A text filter, which is applied when the user pauses or leaves the field. `value` is trimmed. */
 export function useTextFilter(name: FilterName): Filter<string> {
-  return useFilter(name, meantText, TYPING_REST_MS);
+  return useFilter(name, parseText, TYPING_REST_MS);
 }
 
 /** A filter with fixed values. `undefined` means no filter; an unknown value in the address is ignored. */
@@ -81,6 +81,6 @@ export function useChoiceFilter<Value extends string>(
   values: readonly Value[],
 ): Filter<Value | undefined> {
   const known = (text: string) => values.find((value) => value === text);
-  const { shown, show, settle, value } = useFilter(name, (text) => known(text) ?? '', 0);
-  return { shown: known(shown), show: (chosen) => show(chosen ?? ''), settle, value: known(value) };
+  const { shown, show, applyNow: settle, value } = useFilter(name, (text) => known(text) ?? '', 0);
+  return { shown: known(shown), show: (chosen) => show(chosen ?? ''), applyNow: settle, value: known(value) };
 }

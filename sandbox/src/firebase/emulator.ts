@@ -23,7 +23,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
     if (mayChangeAccounts(request)) response.once('finish', () => accounts.changed());
     app(request, response);
   });
-  const administer = administrationAt(server.origin);
+  const administer = adminApiAt(server.origin);
   const accounts = new AccountFile(
     file,
     `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`,
@@ -46,7 +46,7 @@ function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
 }
 
-function administrationAt(origin: string): Administer {
+function adminApiAt(origin: string): CallAdminApi {
   return async (method, path, body) => {
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
     const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
@@ -60,7 +60,7 @@ function administrationAt(origin: string): Administer {
  * Makes the emulator answer a wrong password and an unknown email alike. New Firebase projects do so since
  * September 2023.
  */
-async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
+async function hideWhichPartWasWrong(administer: CallAdminApi): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));
 }
@@ -112,7 +112,7 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
 }
 
 /** Calls the emulator's admin API. @returns the response body */
-type Administer = (method: string, path: string, body?: string) => Promise<string>;
+type CallAdminApi = (method: string, path: string, body?: string) => Promise<string>;
 
 /** Milliseconds between a change and the save. The delay combines several changes into one save. */
 const WRITE_AFTER = 300;
@@ -125,7 +125,7 @@ class AccountFile {
   constructor(
     private readonly file: string,
     private readonly projectPath: string,
-    private readonly administer: Administer,
+    private readonly administer: CallAdminApi,
   ) {}
 
   /** Loads the accounts of the last run, or creates the demo accounts. */

@@ -54,7 +54,7 @@ const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
 /** When this text changes, older refresh tokens of the account become invalid. */
-const marksOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
+const sessionKeyOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
 /**
@@ -72,11 +72,12 @@ async function endSessionsLikeFirebase(): Promise<void> {
   const { createRefreshTokenFor, validateRefreshToken, overwriteUserWithLocalId } = emulator;
   emulator.createRefreshTokenFor = function (user, ...rest) {
     const token = decodeRefreshToken(createRefreshTokenFor.call(this, user, ...rest));
-    return encodeRefreshToken({ ...token, marks: marksOf(user) });
+    return encodeRefreshToken({ ...token, marks: sessionKeyOf(user) });
   };
   emulator.validateRefreshToken = function (token) {
     const valid = validateRefreshToken.call(this, token);
-    if (decodeRefreshToken(token).marks !== marksOf(valid.user)) throw new BadRequestError('TOKEN_EXPIRED');
+    if (decodeRefreshToken(token).marks !== sessionKeyOf(valid.user))
+      throw new BadRequestError('TOKEN_EXPIRED');
     return valid;
   };
   emulator.overwriteUserWithLocalId = function (localId, fields) {

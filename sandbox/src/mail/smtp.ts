@@ -23,7 +23,7 @@ export interface MailServer {
 }
 
 /** Largest number of emails in memory. */
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 /** Starts a mail server that keeps all emails in memory. The sandbox's mailbox page shows them. */
 export async function startMailServer(): Promise<MailServer> {
@@ -47,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
           messageId: mail.messageId ?? '',
           unsubscribe: unsubscribe?.[1] ?? null,
         });
-        mails.length = Math.min(mails.length, KEPT);
+        mails.length = Math.min(mails.length, MAX_MAILS);
         done();
       }, done);
     },

@@ -44,15 +44,15 @@ export function createApi(parts: ApiParts) {
     const text = method === 'GET' ? queryOf(request) : (await readBody(request, BODY_LIMIT)).toString('utf8');
     const fault = parts.faults.take(method, path);
     if (fault?.delayMs !== undefined) await pause(fault.delayMs);
-    if (fault?.stage === 'before' && disturb(fault, response)) return;
+    if (fault?.stage === 'before' && applyFault(fault, response)) return;
     const answer = answerOf(parts, request, { method, path, text });
-    if (fault?.stage === 'after' && disturb(fault, response)) return;
+    if (fault?.stage === 'after' && applyFault(fault, response)) return;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   };
 }
 
 /** Makes a call fail as the fault demands. @returns whether the fault replaced the answer */
-function disturb(fault: Fault, response: ServerResponse): boolean {
+function applyFault(fault: Fault, response: ServerResponse): boolean {
   if (fault.reset) response.destroy();
   else if (fault.badJson) response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "pi_');
   else if (fault.status !== undefined) {
@@ -181,7 +181,7 @@ function run({ ledger }: ApiParts, route: Route, call: Call) {
 }
 
 function failure(error: ProviderError) {
-  const kept = error.kept || error.status === 402;
+  const kept = error.isStored || error.status === 402;
   return { status: error.status, kept, body: JSON.stringify({ error: error.body }, null, 2) };
 }
 

@@ -5,7 +5,7 @@ export class ProviderError extends Error {
     readonly status: number,
     readonly body: ProviderErrorBody,
     /** Whether a retry with the same idempotency key gets the same answer. */
-    readonly kept = false,
+    readonly isStored = false,
   ) {
     super(body.message);
   }

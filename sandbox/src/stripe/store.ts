@@ -31,7 +31,7 @@ export const TABLES: Record<TableName, string> = {
 };
 
 /** Seconds until the provider forgets an event or an idempotency key. */
-const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
+const RETENTION_SECONDS: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
 
 /**
  * The provider's data, in memory and in a file. The provider appends all changes of a call to the file as one
@@ -90,7 +90,7 @@ export class Store {
   }
 
   private load(table: TableName, record: Change[1]): void {
-    const kept = KEPT[table];
+    const kept = RETENTION_SECONDS[table];
     const created = 'created' in record ? record.created : now();
     if (kept !== undefined && created < now() - kept) return;
     (this.tables[table] as Map<string, Change[1]>).set(record.id, record);

@@ -3,7 +3,7 @@ import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, MOTION, RADIUS, Typography } from '@relaptop/shared/ui';
 
 /** Prints the content of a closed fold too, unless the whole fold is left out. */
-const paper = {
+const printStyle = {
   '@media print': {
     border: 0,
     '&::details-content': { contentVisibility: 'visible' },
@@ -14,7 +14,7 @@ const paper = {
 const fold = {
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
   '&[open] > summary svg:last-of-type': { transform: 'rotate(180deg)' },
-  ...paper,
+  ...printStyle,
 } as const;
 
 const head = {
@@ -37,7 +37,7 @@ interface FoldProps {
   /** SVG path data. */
   icon: string;
   /** A short summary of the content, shown next to the title. */
-  extract?: ReactNode;
+  summary?: ReactNode;
   startsOpen?: boolean;
   /** Hides the fold on printed pages. */
   onScreenOnly?: boolean;
@@ -49,7 +49,7 @@ interface FoldProps {
 export function Fold({
   title,
   icon,
-  extract,
+  summary: extract,
   startsOpen = false,
   onScreenOnly = true,
   ref,

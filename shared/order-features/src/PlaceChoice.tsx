@@ -12,10 +12,10 @@ import { Box, Button, firstName, RADIUS, Typography, visuallyHidden } from '@rel
 const KINDS = ['Public library', 'Café', 'Police station'];
 
 /** Number of suggestions until the reader presses "More places". */
-const FIRST = 2;
+const SHOWN_AT_FIRST = 2;
 
 /** Value of the radio button for a place that the reader types. */
-const ELSEWHERE = 'somewhere else';
+const OTHER_PLACE = 'somewhere else';
 
 interface Choice {
   place: string;
@@ -32,13 +32,13 @@ interface PlaceChoiceProps {
   /** The reader's side. Only the buyer's own device knows the buyer's town. */
   side: Side;
   /** Hides the label visually, because a heading above says the same. */
-  isTitled?: boolean;
+  hasTitleAbove?: boolean;
   /** Whether a buyer can leave the choice to the seller. */
   canLeaveOpen?: boolean;
 }
 
 export function PlaceChoice(props: PlaceChoiceProps) {
-  const { field, label, hint, answer, side, isTitled = false, canLeaveOpen = false } = props;
+  const { field, label, hint, answer, side, hasTitleAbove: isTitled = false, canLeaveOpen = false } = props;
   const labelId = useId();
   const [buyerTown] = useState(() => (side === 'buyer' ? readRememberedPlace() : null));
   const [{ value }, { touched, error }, { setValue }] = useField<string>(field);
@@ -48,15 +48,15 @@ export function PlaceChoice(props: PlaceChoiceProps) {
   const suggested = answer ? suggestionsOf(answer, side, buyerTown) : [];
   const leftOpen = canLeaveOpen && answer ? answer.places.filter(isLeftOpen).map(leaveOpen(answer)) : [];
   const at = suggested.findIndex(({ place }) => place === value.trim());
-  const shown = hasMore || at >= FIRST ? suggested : suggested.slice(0, FIRST);
-  const choices: Choice[] = [...shown, ...leftOpen, { place: ELSEWHERE, label: 'Somewhere else' }];
+  const shown = hasMore || at >= SHOWN_AT_FIRST ? suggested : suggested.slice(0, SHOWN_AT_FIRST);
+  const choices: Choice[] = [...shown, ...leftOpen, { place: OTHER_PLACE, label: 'Somewhere else' }];
   const isKnown = choices.some(({ place }) => place === value.trim());
   const isTyped = isElsewhere || (value.trim() !== '' && !isKnown);
   const mistake = touched && !isTyped ? error : undefined;
 
   const choose = (place: string) => {
-    setElsewhere(place === ELSEWHERE);
-    void setValue(place === ELSEWHERE ? '' : place);
+    setElsewhere(place === OTHER_PLACE);
+    void setValue(place === OTHER_PLACE ? '' : place);
   };
   return (
     <Box>
@@ -68,7 +68,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
         aria-required
         // While the text field is open, it has the name `field`, so that the form focuses it after an error.
         name={isTyped ? `${field}Choice` : field}
-        value={isTyped ? ELSEWHERE : value.trim()}
+        value={isTyped ? OTHER_PLACE : value.trim()}
         onChange={(_event, place) => choose(place)}
         sx={mistake ? { ...list, borderColor: 'error.main' } : list}
       >

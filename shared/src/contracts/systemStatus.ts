@@ -6,7 +6,7 @@ import {
   CHECKS,
   FIGURE_PRECISIONS,
   FIGURES,
-  RELEASE_FILES,
+  RELEASE_FILE_STATES,
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
@@ -20,7 +20,7 @@ export const LiveRelease = Type.Object({
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
-  files: oneOf(RELEASE_FILES),
+  files: oneOf(RELEASE_FILE_STATES),
 });
 export type LiveRelease = Static<typeof LiveRelease>;
 

@@ -24,7 +24,7 @@ describe('a failed list', () => {
 
 describe('a failed part of a page', () => {
   it('says why in one line, without the drawing', () => {
-    render(<FailedState compact message="The shop cannot be reached." onRetry={() => undefined} />);
+    render(<FailedState isOneLine message="The shop cannot be reached." onRetry={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(drawing()).not.toBeInTheDocument();

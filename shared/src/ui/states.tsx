@@ -64,11 +64,11 @@ interface FailedStateProps {
   message: string;
   onRetry: () => void;
   /** Whether to show one line without the drawing, for a part of a page. */
-  compact?: boolean;
+  isOneLine?: boolean;
 }
 
 /** Replaces a list that could not be loaded, with a button to try again. */
-export function FailedState({ message, onRetry, compact = false }: FailedStateProps) {
+export function FailedState({ message, onRetry, isOneLine: compact = false }: FailedStateProps) {
   if (compact)
     return (
       <Box role="alert" sx={lineStyle}>

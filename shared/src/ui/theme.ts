@@ -16,12 +16,12 @@ const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
 function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
   const palette = {
-    primary: colours.act,
-    secondary: colours.offer,
-    success: { main: colours.good },
-    error: { main: colours.wrong },
-    warning: { main: colours.careful },
-    info: { main: colours.hint },
+    primary: colours.primary,
+    secondary: colours.secondary,
+    success: { main: colours.success },
+    error: { main: colours.error },
+    warning: { main: colours.warning },
+    info: { main: colours.info },
     background: { default: colours.ground, paper: colours.surface },
     text: { primary: colours.text, secondary: colours.textQuiet },
     divider: colours.line,

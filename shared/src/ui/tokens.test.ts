@@ -16,7 +16,19 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
-  const { act, offer, good, wrong, careful, hint, ground, surface, text, textQuiet, edge } = COLOURS[scheme];
+  const {
+    primary: act,
+    secondary: offer,
+    success: good,
+    error: wrong,
+    warning: careful,
+    info: hint,
+    ground,
+    surface,
+    text,
+    textQuiet,
+    edge,
+  } = COLOURS[scheme];
 
   it.each(Object.entries({ text, textQuiet, act: act.main, offer: offer.main, good, wrong, careful, hint }))(
     '%s can be read as text on the page and on a card',

@@ -7,14 +7,14 @@
 export const COLOURS = {
   light: {
     /** Links, buttons, and the current page in menus. */
-    act: { main: '#0f766e', dark: '#115e59', light: '#14b8a6', contrastText: '#ffffff' },
+    primary: { main: '#0f766e', dark: '#115e59', light: '#14b8a6', contrastText: '#ffffff' },
     /** Savings and advertisements. */
-    offer: { main: '#b45309', contrastText: '#ffffff' },
-    good: '#15803d',
-    wrong: '#b91c1c',
+    secondary: { main: '#b45309', contrastText: '#ffffff' },
+    success: '#15803d',
+    error: '#b91c1c',
     /** Warnings. */
-    careful: '#b45309',
-    hint: '#0e6f96',
+    warning: '#b45309',
+    info: '#0e6f96',
     ground: '#f5f7f8',
     surface: '#ffffff',
     text: '#0f172a',
@@ -26,12 +26,12 @@ export const COLOURS = {
     edge: '#7c8a9c',
   },
   dark: {
-    act: { main: '#2dd4bf', dark: '#14b8a6', light: '#5eead4', contrastText: '#042f2e' },
-    offer: { main: '#fbbf24', contrastText: '#1c1400' },
-    good: '#4ade80',
-    wrong: '#f87171',
-    careful: '#fbbf24',
-    hint: '#67c6ea',
+    primary: { main: '#2dd4bf', dark: '#14b8a6', light: '#5eead4', contrastText: '#042f2e' },
+    secondary: { main: '#fbbf24', contrastText: '#1c1400' },
+    success: '#4ade80',
+    error: '#f87171',
+    warning: '#fbbf24',
+    info: '#67c6ea',
     ground: '#0b1220',
     surface: '#131c2e',
     text: '#e8eef6',

@@ -34,7 +34,7 @@ export function LoadedList<Row>({
   if (isError)
     return (
       <FailedState
-        compact={asSection}
+        isOneLine={asSection}
         message={failure ?? errorMessage(error)}
         onRetry={() => void refetch()}
       />

@@ -72,7 +72,7 @@ function linksOf(names) {
 }
 
 /** Collects all possible calls and links, also those in copies of shared modules. */
-function reachOfAll(own, copies) {
+function possibleCalls(own, copies) {
   const all = [own, ...copies.values()];
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
   return {
@@ -107,7 +107,7 @@ export const remoteContract = (folder, name) =>
       name,
       contract: CONTRACT_VERSION,
       ranges: ownRanges(folder),
-      ...reachOfAll(own, copies),
+      ...possibleCalls(own, copies),
       uses: namesOf(own.exports),
       copies: sortedEntries(new Map([...copies].map(([share, { exports }]) => [share, namesOf(exports)]))),
     };
@@ -121,7 +121,7 @@ export const shellContract = (name) =>
     return {
       name,
       contract: CONTRACT_VERSION,
-      ...reachOfAll(own, usesOfCopies(compilation, own)),
+      ...possibleCalls(own, usesOfCopies(compilation, own)),
       provides: namesOf(provided),
     };
   });

@@ -17,7 +17,7 @@ const EXPOSED = '__federation_expose_remote';
  * @throws if the shell never imports a lazy share. The shell would then lack the share's file, and each
  * remote would load its own copy
  */
-function assertBrought(shares) {
+function assertSharesImported(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));
   if (missing.length > 0)
@@ -74,7 +74,7 @@ export const shellManifest = (folder, prerendered) =>
     const panel = noNeeds();
     for (const group of panelGroups(compilation, folder)) addGroup(compilation, group, panel);
     const names = sharesOf(compilation);
-    assertBrought(names);
+    assertSharesImported(names);
     const shares = names.map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
     const { prerenderFrames, prerenderFocused, prerenderWaiting } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })

@@ -52,12 +52,12 @@ async function runModule(file) {
   };
   const module = { exports: {} };
   new Function('module', 'exports', 'require', outputFiles[0].text)(module, module.exports, requireOrNote);
-  const filesAskedBy = async (load) => {
+  const filesImportedBy = async (load) => {
     asked = [];
     await load();
     return asked;
   };
-  return { exports: module.exports, filesAskedBy };
+  return { exports: module.exports, filesAskedBy: filesImportedBy };
 }
 
 /** @returns the exports of an app's module, without loading pages; empty if the file doesn't exist */

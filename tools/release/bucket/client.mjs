@@ -15,7 +15,7 @@ const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 
 /** Another process has changed the bucket since it was read. */
-export class Overtaken extends Error {}
+export class ConcurrentChange extends Error {}
 
 /** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws for another form of address */
 export function parseAddress(store) {
@@ -123,28 +123,28 @@ export async function openBucket(store) {
       }
     },
 
-    /** Writes a new file. @returns {Promise<boolean>} false when it exists. @throws {Overtaken} when another process is writing it */
+    /** Writes a new file. @returns {Promise<boolean>} false when it exists. @throws {ConcurrentChange} when another process is writing it */
     async create(key, content) {
       try {
         await put(key, content, { IfNoneMatch: '*' });
         return true;
       } catch (error) {
         if (error.status === PRECONDITION_FAILED) return false;
-        throw error.status === CONFLICT ? new Overtaken(error.message) : error;
+        throw error.status === CONFLICT ? new ConcurrentChange(error.message) : error;
       }
     },
 
     /**
      * Replaces the content with this ETag; without an ETag, writes a new file.
      *
-     * @throws {Overtaken} when the file has other content, which stays
+     * @throws {ConcurrentChange} when the file has other content, which stays
      */
     async replace(key, content, etag) {
       try {
         await put(key, content, etag ? { IfMatch: etag } : { IfNoneMatch: '*' }, once);
       } catch (error) {
         const isLate = [NOT_FOUND, CONFLICT, PRECONDITION_FAILED].includes(error.status);
-        throw isLate ? new Overtaken(error.message) : error;
+        throw isLate ? new ConcurrentChange(error.message) : error;
       }
     },
 

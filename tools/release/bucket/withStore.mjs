@@ -26,7 +26,7 @@ import {
   RELEASE,
   ROUTE_MANIFEST,
 } from '../store.mjs';
-import { inBatches, openBucket, Overtaken } from './client.mjs';
+import { inBatches, openBucket, ConcurrentChange } from './client.mjs';
 
 /**
  * Works on a release store: a folder, or a copy of a bucket such as `s3://bucket/prefix`.
@@ -36,17 +36,17 @@ import { inBatches, openBucket, Overtaken } from './client.mjs';
  * `work` runs again, so that the gate compares with the new live versions.
  * @param {object} [options]
  * @param {(registry: object) => { name: string, version: string }[]} [options.whole] versions that need all
- * their files; of other versions the copy has only the files in {@link READ}
+ * their files; of other versions the copy has only the files in {@link SMALL_FILES}
  * @returns {Promise<unknown>} the result of `work`
  */
-export async function withStore(store, work, { whole } = {}) {
+export async function withStore(store, work, { whole: needAllFiles } = {}) {
   if (!isBucket(store)) return work(store);
   const bucket = await openBucket(store);
   const unused = [];
   try {
-    return await transact(bucket, work, { whole, unused });
+    return await transact(bucket, work, { whole: needAllFiles, unused });
   } catch (error) {
-    await drop(bucket, unused);
+    await removeUnused(bucket, unused);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ export async function withStore(store, work, { whole } = {}) {
  * Removes versions that this process wrote but could not make live: another process changed the registry
  * first, and the gate then refused these versions.
  */
-async function drop(bucket, unused) {
+async function removeUnused(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
     // `releases` names every version in the store, also unused ones.
@@ -89,7 +89,7 @@ async function transact(bucket, work, { whole = () => [], unused = [] } = {}) {
     try {
       return await tryOnce(bucket, work, whole, unused);
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof ConcurrentChange)) throw error;
     }
   }
   throw new Error(
@@ -104,7 +104,7 @@ async function tryOnce(bucket, work, whole, unused) {
     const result = await work(folder);
     const made = await putVersions(bucket, folder, copied);
     await putRegistry(bucket, folder, copied).catch((error) => {
-      if (error instanceof Overtaken) unused.push(...made);
+      if (error instanceof ConcurrentChange) unused.push(...made);
       throw error;
     });
     return result;
@@ -119,7 +119,7 @@ async function tryOnce(bucket, work, whole, unused) {
 
 const VERSION_FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
 /** Files of a version that gate, history and rollback read. */
-const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
+const SMALL_FILES = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
 
 /**
  * @returns {{ name: string, version: string, file: string } | undefined} undefined for a key that isn't a
@@ -143,7 +143,7 @@ const includes = (versions, { name, version }) =>
  * @param {(registry: object) => { name: string, version: string }[]} whole versions that need all their files
  * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the
  * registry as read, and the copied keys
- * @throws {Overtaken} when another process removes a version during the copy
+ * @throws {ConcurrentChange} when another process removes a version during the copy
  */
 async function copyStore(bucket, folder, whole) {
   writeFileSync(path.join(folder, PARTIAL), '');
@@ -157,7 +157,7 @@ async function copyStore(bucket, folder, whole) {
   const wholeOnes = whole(registry);
   const wanted = all
     .filter(({ name, version }) => complete.has(`${name}/${version}`))
-    .filter((one) => READ.includes(one.file) || includes(wholeOnes, one));
+    .filter((one) => SMALL_FILES.includes(one.file) || includes(wholeOnes, one));
   await inBatches(wanted, (one) => copyFile(bucket, folder, one));
   return {
     registry: found?.content,
@@ -169,7 +169,7 @@ async function copyStore(bucket, folder, whole) {
 
 async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   const found = await bucket.read(key);
-  if (!found) throw new Overtaken(`${key} was removed`);
+  if (!found) throw new ConcurrentChange(`${key} was removed`);
   const target = path.join(folderOf(folder, name, version), file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, found.content);
@@ -222,7 +222,7 @@ async function putFile(bucket, folder, { key, name, version, file }) {
   const expected = readJson(path.join(versionFolder, RELEASE)).files[file];
   if (expected === undefined) return false;
   const found = await bucket.read(key);
-  if (!found) throw new Overtaken(`${key} was removed`);
+  if (!found) throw new ConcurrentChange(`${key} was removed`);
   if (integrityOf(found.content) === expected) return false;
   throw new Error(
     `${key} is there with another content. A released version never changes: find out who changed it, remove it, and release again.`,
@@ -234,7 +234,7 @@ async function refuseWithoutConditions(bucket) {
   try {
     await bucket.replace(PROBE, Buffer.alloc(0), ETAG_OF_NOTHING);
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof ConcurrentChange) return;
     throw error;
   }
   await bucket.remove([PROBE]);
@@ -250,7 +250,7 @@ async function refuseWithoutConditions(bucket) {
  * @param {object} bucket
  * @param {string} folder
  * @param {{ registry?: Buffer, etag?: string }} copied the registry before
- * @throws {Overtaken} when another process has changed it
+ * @throws {ConcurrentChange} when another process has changed it
  */
 async function putRegistry(bucket, folder, { registry, etag }) {
   if (!existsSync(registryOf(folder))) return;
@@ -260,7 +260,7 @@ async function putRegistry(bucket, folder, { registry, etag }) {
   try {
     await bucket.replace(REGISTRY, content, etag);
   } catch (error) {
-    await settle(bucket, content, error);
+    await checkWritten(bucket, content, error);
   }
 }
 
@@ -268,8 +268,8 @@ async function putRegistry(bucket, folder, { registry, etag }) {
  * Checks whether a write succeeded although the bucket gave no answer or a server error.
  * @throws unless the registry has the new content
  */
-async function settle(bucket, content, error) {
-  if (error instanceof Overtaken || (error.status >= 400 && error.status < 500)) throw error;
+async function checkWritten(bucket, content, error) {
+  if (error instanceof ConcurrentChange || (error.status >= 400 && error.status < 500)) throw error;
   const now = await bucket.read(REGISTRY).catch(() => undefined);
   if (now?.content.equals(content)) return;
   throw new Error(

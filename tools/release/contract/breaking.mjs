@@ -119,7 +119,7 @@ function compareSchema(path, older, newer, context) {
     ...asked,
     ...found,
     ...lost.map(({ text }) => difference('removed', `${path}: ${text}`, 'wire')),
-    ...left.map((term) => difference('added', `${path}: ${term.text}`, surprises(term, older, context))),
+    ...left.map((term) => difference('added', `${path}: ${term.text}`, breaksReaders(term, older, context))),
   ];
 }
 
@@ -127,7 +127,7 @@ function compareSchema(path, older, newer, context) {
  * Whether a new alternative breaks older readers. Readers ignore unknown values and objects, but may fail at
  * a new kind such as null.
  */
-function surprises(term, older, { side }) {
+function breaksReaders(term, older, { side }) {
   const isOneMore = term.isValue || older.terms.some(({ kind }) => kind === term.kind);
   return side === 'answer' && !isOneMore ? 'wire' : undefined;
 }

@@ -8,9 +8,9 @@ import { serveShop } from './shop.mjs';
 import { visit } from './visit.mjs';
 
 /** Number of pages to open at once. Two cores can render this many within the shell's time limits. */
-const AT_ONCE = 3;
+const PARALLEL_PAGES = 3;
 /** After this number of pages that failed twice, other failed pages get no second try. */
-const ENOUGH = 3;
+const MAX_FAILED = 3;
 /** A page of the shell that works without remotes. */
 const OWN_PAGE = { address: '/login', scripts: [] };
 /** Note in the history of a release with `--no-smoke`. */
@@ -78,7 +78,10 @@ export function pagesOf({ name, mounts }, folder) {
 }
 
 /** Rewrites an entry's address: the smoke test serves all remotes from the store's paths. */
-const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });
+const withLocalAddress = (entry) => ({
+  ...entry,
+  entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}`,
+});
 
 /** @returns the shop with the candidate live: the shell's folder, the remotes, and the folder of each */
 function shopWith(store, { remotes, shell }, candidate, folder) {
@@ -88,14 +91,14 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   const others = remotes.filter(({ name }) => name !== candidate.name);
   return {
     shell: isShell ? folder : folderOf(store, SHELL, shell.version),
-    remotes: (isShell ? others : [...others, candidate]).map(hereOf),
+    remotes: (isShell ? others : [...others, candidate]).map(withLocalAddress),
     folderOf: (name, version) =>
       name === candidate.name && version === candidate.version ? folder : folderOf(store, name, version),
   };
 }
 
 /** @returns the pages to open, and checks for the failures that count: for a remote only its own, for a shell all */
-function concernOf({ remotes, folderOf: find }, { name, version }) {
+function scopeOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
       pages: [OWN_PAGE, ...remotes.flatMap((remote) => pagesOf(remote, find(remote.name, remote.version)))],
@@ -125,9 +128,9 @@ async function withEach(items, atOnce, act) {
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;
-  const suspects = (await withEach(pages, AT_ONCE, open)).filter(hasFailed);
+  const suspects = (await withEach(pages, PARALLEL_PAGES, open)).filter(hasFailed);
   const failed = [];
-  while (suspects.length > 0 && failed.length < ENOUGH)
+  while (suspects.length > 0 && failed.length < MAX_FAILED)
     failed.push(...[await open(suspects.shift().page)].filter(hasFailed));
   const found = failed.flatMap(({ problems }) => problems);
   return suspects.length > 0 ? [...found, `and ${suspects.length} more pages that failed once`] : found;
@@ -144,7 +147,7 @@ async function findProblems(browser, shop, { pages, ...concern }) {
  */
 export async function smoke(store, candidate, folder) {
   const parts = shopWith(store, readRegistry(store), candidate, path.resolve(folder));
-  const concern = concernOf(parts, candidate);
+  const concern = scopeOf(parts, candidate);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
   const shop = await serveShop(parts).catch(async (error) => {
     await browser.close();

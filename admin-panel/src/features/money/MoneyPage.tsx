@@ -11,7 +11,7 @@ import {
   useMoneySumsQuery,
   type MoneyFilter,
 } from '../../common/adminApi';
-import { moneyColumns, moneyCsv, SHOWN, SHOWN_TEXTS, SUMS } from './moneyColumns';
+import { moneyColumns, moneyCsv, MONEY_FILTERS, SHOWN_TEXTS, SUMS } from './moneyColumns';
 
 function MoneySums() {
   const { data, error, refetch } = useMoneySumsQuery();
@@ -22,7 +22,7 @@ function MoneySums() {
 const TITLE = 'Money';
 
 export function MoneyPage() {
-  const shown = useChoiceFilter('state', SHOWN);
+  const shown = useChoiceFilter('state', MONEY_FILTERS);
   const filter: MoneyFilter =
     shown.value === 'owing' ? { owing: true } : shown.value ? { payoutState: shown.value } : {};
   const pages = usePages(`${TITLE} ${shown.value}`);
@@ -39,7 +39,13 @@ export function MoneyPage() {
         <>
           <MoneySums />
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
-            <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
+            <FilterSelect
+              label="Show"
+              texts={SHOWN_TEXTS}
+              values={MONEY_FILTERS}
+              all="All sales"
+              filter={shown}
+            />
             <Button
               variant="outlined"
               disabled={!query.data?.rows.length}

@@ -7,11 +7,11 @@ import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
 
 /** Filters of the list: the states of a payout, and sellers with a debt. */
-export const SHOWN = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
+export const MONEY_FILTERS = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
   PayoutState | 'owing'
 )[];
 
-export const SHOWN_TEXTS: Record<(typeof SHOWN)[number], string> = {
+export const SHOWN_TEXTS: Record<(typeof MONEY_FILTERS)[number], string> = {
   waiting: 'Waiting',
   sending: 'On the way',
   sent: 'Paid out',
@@ -53,12 +53,12 @@ const COLORS = {
 interface LinesProps {
   main: ReactNode;
   /** Smaller lines below the main value, such as `$3.00 fee`. Zero amounts are left out. */
-  less: readonly (readonly [amount: number, what: string])[];
+  deductions: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
 }
 
 /** A cell's main value with details below. The window is too narrow for a column for each detail. */
-function Lines({ main, less, detail }: LinesProps) {
+function Lines({ main, deductions: less, detail }: LinesProps) {
   return (
     <Box>
       <Typography variant="body2" component="div">
@@ -111,7 +111,7 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
     label: 'Price',
     onPhones: 'aside',
     render: ({ price, refundedAmount }) => (
-      <Lines main={formatAmount(price)} less={[[refundedAmount, 'refunded']]} />
+      <Lines main={formatAmount(price)} deductions={[[refundedAmount, 'refunded']]} />
     ),
   },
   {
@@ -125,7 +125,7 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
     render: ({ payoutAmount, fee, debtPaid, takenBack }) => (
       <Lines
         main={formatAmount(payoutAmount)}
-        less={[
+        deductions={[
           [fee, 'fee'],
           [debtPaid, 'for debts'],
           [takenBack, 'reversed'],
@@ -146,7 +146,7 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
           />
         }
         detail={payoutState === 'waiting' ? WAITS[waitingFor] : sentAt && formatDate(sentAt)}
-        less={[[owed, 'owed']]}
+        deductions={[[owed, 'owed']]}
       />
     ),
   },

@@ -34,7 +34,7 @@ export function SystemStatusPage() {
             lead="Is the shop healthy, and which versions do people get? Check here after an update, or when something fails."
           />
         </Box>
-        {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
+        {data && <RefreshedAt at={data.at} busy={isFetching} onRefresh={renew} />}
       </Stack>
       {data && failed !== undefined && (
         <Alert severity="warning">{`We couldn’t update these figures: ${errorMessage(failed)}`}</Alert>
@@ -58,7 +58,7 @@ interface MomentProps {
   onRefresh: () => void;
 }
 
-function Moment({ at, busy, onRefresh }: MomentProps) {
+function RefreshedAt({ at, busy, onRefresh }: MomentProps) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">

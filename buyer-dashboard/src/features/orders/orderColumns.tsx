@@ -43,14 +43,14 @@ interface PaidState {
   color: 'success' | 'warning' | 'default';
   next?: string;
   /** Label of the link to the order's page, if the buyer has something to do there. */
-  way?: string;
+  linkLabel?: string;
 }
 
 const PAID: PaidState = { label: 'Paid', color: 'success' };
 const PAID_STATES: Partial<Record<OrderState, PaidState>> = {
-  paid: { ...PAID, way: 'Meet the seller' },
+  paid: { ...PAID, linkLabel: 'Meet the seller' },
   received: { ...PAID, next: 'You have the laptop' },
-  problem: { label: 'Problem reported', color: 'warning', way: 'See the problem' },
+  problem: { label: 'Problem reported', color: 'warning', linkLabel: 'See the problem' },
   disputed: { label: DISPUTED_TEXT, color: 'warning' },
 };
 
@@ -62,7 +62,7 @@ function paidStateOf(order: Booking): PaidState {
 /** Payment state of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
 function PaidCell({ order }: { order: Booking }) {
   const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
-  const { label, color, next, way } = paidStateOf(order);
+  const { label, color, next, linkLabel: way } = paidStateOf(order);
   const refund = order.state === 'refunded' ? formatPrice(order.refundedAmount) : refundText(order);
   const text = [label, order.refundedAmount > 0 && refund].filter(Boolean).join(' · ');
   return (

@@ -17,10 +17,10 @@ const NAME = 'sandbox-gapi';
  */
 export class FrameChannel {
   private readonly handlers = new Map<string, Handler>();
-  private readonly early: Message[] = [];
+  private readonly unhandled: Message[] = [];
   private readonly callbacks = new Map<number, Callback>();
   private readonly unsent: Message[] = [];
-  private readonly pings: (() => void)[] = [];
+  private readonly onReady: (() => void)[] = [];
   private lastId = 0;
 
   constructor(
@@ -33,9 +33,9 @@ export class FrameChannel {
 
   register(name: string, handler: Handler): void {
     this.handlers.set(name, handler);
-    const waiting = this.early.filter((message) => message.name === name);
+    const waiting = this.unhandled.filter((message) => message.name === name);
     waiting.forEach((message) => {
-      this.early.splice(this.early.indexOf(message), 1);
+      this.unhandled.splice(this.unhandled.indexOf(message), 1);
       this.handle(message, handler);
     });
   }
@@ -58,7 +58,7 @@ export class FrameChannel {
         resolve([]);
       };
       if (this.ready) done();
-      else this.pings.push(done);
+      else this.onReady.push(done);
     });
   }
 
@@ -85,13 +85,13 @@ export class FrameChannel {
     if (message.kind === 'answer') return this.answered(message);
     const handler = this.handlers.get(message.name ?? '');
     if (handler) this.handle(message, handler);
-    else this.early.push(message);
+    else this.unhandled.push(message);
   }
 
   private becomeReady(): void {
     this.ready = true;
     this.unsent.splice(0).forEach((message) => this.post(message));
-    this.pings.splice(0).forEach((done) => done());
+    this.onReady.splice(0).forEach((done) => done());
   }
 
   private answered({ id = 0, data }: Message): void {

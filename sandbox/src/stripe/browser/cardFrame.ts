@@ -1,6 +1,13 @@
 /** Script of the iframe with the card fields. */
 import { callApi } from './apiClient';
-import { digitsOf, formatExpiry, formatNumber, mistakeIn, obstacleIn, type CardInput } from './cardRules';
+import {
+  digitsOf,
+  formatExpiry,
+  formatNumber,
+  validationError,
+  submitError,
+  type CardInput,
+} from './cardRules';
 import { messageFrom, post, type ApiResult, type CardOptions } from './messages';
 import type { FromFrame, ToFrame } from './messages';
 import { brandOf } from '../testCards';
@@ -26,14 +33,14 @@ function input(): CardInput {
 
 function sendChange(): void {
   const today = new Date();
-  const error = mistakeIn(input(), today);
+  const error = validationError(input(), today);
   const base = options.style?.base ?? {};
   form.style.color = String((error && options.style?.invalid?.color) || base.color || '');
   send({
     kind: 'change',
     event: {
       empty: Object.values(fields).every((one) => one.value === ''),
-      complete: obstacleIn(input(), today) === undefined,
+      complete: submitError(input(), today) === undefined,
       error,
       brand: brandOf(digitsOf(fields.number.value)),
     },
@@ -56,7 +63,7 @@ function apply(given: CardOptions): void {
 }
 
 async function createPaymentMethod(key: string, billing_details: unknown): Promise<ApiResult> {
-  const error = obstacleIn(input(), new Date());
+  const error = submitError(input(), new Date());
   if (error) return { error };
   const expiry = digitsOf(fields.expiry.value);
   const card = {

@@ -1,4 +1,4 @@
-import { formatExpiry, formatNumber, mistakeIn, obstacleIn, passesLuhn } from './cardRules';
+import { formatExpiry, formatNumber, validationError, submitError, passesLuhn } from './cardRules';
 
 const today = new Date(2026, 4, 15);
 const good = { number: '4242 4242 4242 4242', expiry: '04 / 30', cvc: '123' };
@@ -12,7 +12,7 @@ it.each([
 });
 
 it('finds nothing wrong with a good card', () => {
-  expect(obstacleIn(good, today)).toBeUndefined();
+  expect(submitError(good, today)).toBeUndefined();
 });
 
 it.each([
@@ -25,15 +25,15 @@ it.each([
   [{ cvc: '12' }, 'incomplete_cvc'],
   [{ number: '3782 8224 6310 005', cvc: '123' }, 'incomplete_cvc'],
 ])('says what is wrong with %j', (change, code) => {
-  expect(obstacleIn({ ...good, ...change }, today)).toMatchObject({ type: 'validation_error', code });
+  expect(submitError({ ...good, ...change }, today)).toMatchObject({ type: 'validation_error', code });
 });
 
 it('does not complain about a number that is still being typed', () => {
-  expect(mistakeIn({ ...good, number: '4242 42' }, today)).toBeUndefined();
+  expect(validationError({ ...good, number: '4242 42' }, today)).toBeUndefined();
 });
 
 it('accepts a card until the end of its last month', () => {
-  expect(obstacleIn({ ...good, expiry: '05 / 26' }, today)).toBeUndefined();
+  expect(submitError({ ...good, expiry: '05 / 26' }, today)).toBeUndefined();
 });
 
 it('groups numbers and dates while they are typed', () => {

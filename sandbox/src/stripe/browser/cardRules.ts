@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** @returns a mistake that the form shows while the user types, with Stripe.js's code and message */
-export function mistakeIn({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
+export function validationError({ number, expiry }: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(number);
   if (digits.length >= lengthOf(digits) && !passesLuhn(digits)) {
     return mistake('invalid_number', 'Your card number is invalid.');
@@ -31,9 +31,9 @@ export function mistakeIn({ number, expiry }: CardInput, today: Date): Validatio
 }
 
 /** @returns why the card can't be sent: a mistake, or an empty field */
-export function obstacleIn(input: CardInput, today: Date): ValidationError | undefined {
+export function submitError(input: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(input.number);
-  const found = mistakeIn(input, today);
+  const found = validationError(input, today);
   if (found) return found;
   if (digits.length < lengthOf(digits))
     return mistake('incomplete_number', 'Your card number is incomplete.');

@@ -12,26 +12,26 @@ interface Circumstances {
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
   /** The condition for a payout, after "as soon as" or "not before". */
-  readonly first: string;
+  readonly condition: string;
   /** Label of the link to the page where the seller does this. */
-  readonly way: string;
+  readonly linkLabel: string;
 }
 
 const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>> = {
   none: {
     lead: (amount) => `Set up payouts to get ${amount}.`,
-    first: 'payouts are set up',
-    way: 'Set up payouts',
+    condition: 'payouts are set up',
+    linkLabel: 'Set up payouts',
   },
   missing: {
     lead: (amount) => `Finish setting up payouts to get ${amount}.`,
-    first: 'payouts are set up',
-    way: 'Finish setting up',
+    condition: 'payouts are set up',
+    linkLabel: 'Finish setting up',
   },
   restricted: {
     lead: (amount) => `The card provider has stopped your payouts, so ${amount} can’t be sent.`,
-    first: 'your payouts are allowed again',
-    way: 'See what is needed',
+    condition: 'your payouts are allowed again',
+    linkLabel: 'See what is needed',
   },
 };
 
@@ -85,8 +85,8 @@ function untilSent(amount: string, waiting: 'receipt' | 'account', { order, desk
   const obstacle = obstacleOf(desk);
   if (obstacle)
     return isReceived
-      ? `${obstacle.lead(amount)} The buyer has the laptop, so we send it as soon as ${obstacle.first}.`
-      : `${obstacle.lead(amount)} We send it ${receipt}, but not before ${obstacle.first}.`;
+      ? `${obstacle.lead(amount)} The buyer has the laptop, so we send it as soon as ${obstacle.condition}.`
+      : `${obstacle.lead(amount)} We send it ${receipt}, but not before ${obstacle.condition}.`;
   if (desk?.payoutsOn === false)
     return `You get ${amount} ${isReceived ? 'as soon as' : `${receipt}, but not before`} payouts are switched on in this shop.`;
   return `You get ${amount} ${isReceived ? 'as soon as payouts are set up' : receipt}.`;

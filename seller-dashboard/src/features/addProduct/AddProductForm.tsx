@@ -16,7 +16,7 @@ import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
 import { DraftKeeper } from './draft/DraftKeeper';
-import { useDraft, type Beginning } from './draft/useDraft';
+import { useDraft, type InitialForm } from './draft/useDraft';
 import { useAddProduct } from './useAddProduct';
 
 function ConfirmFirst({ id }: { id: string }) {
@@ -47,7 +47,7 @@ function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
 
 const WHY_ID = 'why-not-yet';
 
-export function AddProductForm({ beginning }: { beginning: Beginning }) {
+export function AddProductForm({ beginning }: { beginning: InitialForm }) {
   const { user } = useSession();
   const maySell = user?.emailVerified ?? false;
   const { add, step } = useAddProduct();

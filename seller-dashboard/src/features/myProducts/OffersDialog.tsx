@@ -46,7 +46,7 @@ export function OffersDialog({ about, onClose }: DialogProps<Product>) {
           {data && <Settings product={about} settings={data} onClose={onClose} />}
           {data && <ToSavers product={about} settings={data} />}
           {!data && error !== undefined && !isFetching && (
-            <FailedState compact message={errorMessage(error)} onRetry={() => void refetch()} />
+            <FailedState isOneLine message={errorMessage(error)} onRetry={() => void refetch()} />
           )}
           {!data && (isFetching || error === undefined) && (
             <Skeleton role="status" aria-label="Loading the settings" variant="rounded" height={220} />

@@ -32,7 +32,7 @@ function SaleMoney({ order }: { order: Handover }) {
     <Fold
       title="Your money"
       icon={mdiCashFast}
-      extract={payout && formatPrice(payout.payoutAmount)}
+      summary={payout && formatPrice(payout.payoutAmount)}
       startsOpen={waiting === 'account'}
     >
       <Stack spacing={1.5}>
@@ -43,7 +43,7 @@ function SaleMoney({ order }: { order: Handover }) {
             variant={waiting === 'account' ? 'contained' : 'outlined'}
             sx={{ alignSelf: 'flex-start' }}
           >
-            {obstacle.way}
+            {obstacle.linkLabel}
           </ButtonLink>
         )}
         {waiting === 'receipt' && (

@@ -18,7 +18,7 @@ export const A_DAY = {
   networkPictures: 1_000,
 } as const;
 /** Days after which a Firebase user without an account may upload a sign-up photo again. */
-const KEPT_DAYS = 365;
+const SIGN_UP_PHOTO_DAYS = 365;
 
 interface Uploader {
   /** Firebase uid. */
@@ -77,5 +77,5 @@ export async function claimSignUpPhoto(db: Database, uid: string): Promise<void>
 export async function forgetSignUpUploads(db: Database): Promise<void> {
   await db
     .delete(signUpUploads)
-    .where(lt(signUpUploads.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+    .where(lt(signUpUploads.createdAt, sql`now() - make_interval(days => ${SIGN_UP_PHOTO_DAYS}::int)`));
 }

@@ -7,7 +7,7 @@ import { savedLaptops, watches } from '../../database/savedSchema';
 import { laptopViews } from '../../database/searchSchema';
 import { laptopRemoved, notFound } from '../../http/errors';
 import { toCard } from './mapping';
-import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from './repository';
+import { countSold, listByIds, isOnSale, type ProductRow, type ViewerId } from './repository';
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
@@ -48,11 +48,11 @@ async function furtherLaptops(
 /** @throws like {@link readLaptop} */
 export async function findListed(db: Database, id: string, viewerId: ViewerId): Promise<ProductRow> {
   const [row] = await listByIds(db, [id], viewerId);
-  if (!row) throw await absent(db, id);
+  if (!row) throw await absenceError(db, id);
   return row;
 }
 
-async function absent(db: Database, id: string): Promise<Error> {
+async function absenceError(db: Database, id: string): Promise<Error> {
   const isGone = sql<boolean>`${products.removedAt} < now() - make_interval(days => ${REMEMBERED_DAYS}::int)`;
   const known = firstOf(await db.select({ isGone }).from(products).where(eq(products.id, id)));
   return known?.isGone ? laptopRemoved() : notFound('laptop');
@@ -93,7 +93,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.sellerId, sellerId), ne(products.id, id), onMarket))
+    .where(and(eq(products.sellerId, sellerId), ne(products.id, id), isOnSale))
     .orderBy(desc(products.listedAt), desc(products.id))
     .limit(OTHERS);
   return rows.map((row) => row.id);
@@ -128,7 +128,7 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
 /** `latest`: maximum number of conversations that the reply time covers. `least`: minimum number; below it the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
 /** Hours after which an unanswered question counts, with its age as reply time. */
-const PATIENCE_HOURS = 24;
+const UNANSWERED_HOURS = 24;
 
 /** @returns the median minutes until the seller's first answer in a conversation; null with too few conversations */
 async function readReplyMinutes(db: Database, sellerId: string): Promise<number | null> {
@@ -150,7 +150,7 @@ async function readReplyMinutes(db: Database, sellerId: string): Promise<number 
       select count(*)::int as asked, ceil(percentile_cont(0.5) within group (
           order by extract(epoch from coalesce(answered_at, now()) - asked_at) / 60))::int as minutes
       from latest
-      where answered_at is not null or asked_at < now() - make_interval(hours => ${PATIENCE_HOURS}::int)`,
+      where answered_at is not null or asked_at < now() - make_interval(hours => ${UNANSWERED_HOURS}::int)`,
   );
   return row && row.asked >= CONVERSATIONS.least ? row.minutes : null;
 }

@@ -3,7 +3,7 @@ import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { listingChanges } from '../../database/listingSchema';
 import { products } from '../../database/schema';
 import { deleteDraftsOf } from './listings/drafts';
-import { onMarket } from './repository';
+import { isOnSale } from './repository';
 import { removeUnsoldOf } from './writes';
 import { noteCheaper } from './saved/cheaper';
 import { forgetLaptops, forgetSavedOf } from './saved/repository';
@@ -22,7 +22,7 @@ export function listingListeners(events: DomainEvents): void {
 
 /** Emits `laptop.removed` instead of `laptop.withdrawn`, so that holds on the laptops end too. */
 async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
-  const offered = and(eq(products.sellerId, sellerId), onMarket);
+  const offered = and(eq(products.sellerId, sellerId), isOnSale);
   const rows = await tx
     .update(products)
     .set({

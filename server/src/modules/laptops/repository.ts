@@ -124,13 +124,13 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
 /** Laptops on sale. This includes held laptops, which may become free. */
-export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+export const isOnSale = and(isNull(products.soldAt), isNull(products.removedAt));
 
 /** Laptops for best match, the home page and similar laptops: on sale, and not under review. */
-export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
+export const isRecommended = and(isOnSale, sql`not ${products.underReview}`);
 
 /** Laptops in the list of their seller, including sold and withdrawn ones. */
-export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
+export const isInSellersList = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
   db: Database,
@@ -141,12 +141,12 @@ export async function listOfCategory(
   const categoryId = await findCategoryId(db, slug);
   if (!categoryId) return [];
   // With the category's id instead of a join, Postgres reads the page from an index, in order.
-  const where = and(eq(products.categoryId, categoryId), onMarket);
+  const where = and(eq(products.categoryId, categoryId), isOnSale);
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
 }
 
 export async function findOfSeller(db: Database, sellerId: string, page: Page) {
-  const where = and(eq(products.sellerId, sellerId), isKept);
+  const where = and(eq(products.sellerId, sellerId), isInSellersList);
   const rows = await selectProducts(db, sellerId, { where, by: products.listedAt, page });
   return { rows, total: await countRows(db, products, where) };
 }

@@ -12,7 +12,7 @@ import {
 import type { LockedProduct } from './writes';
 import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
-import { onMarket } from './repository';
+import { isOnSale } from './repository';
 
 /** Limits of holds (rule 22 of `docs/security-rules.md`). `perPerson` and `perNetwork` limit simultaneous holds. */
 export const HOLDS = {
@@ -48,7 +48,7 @@ export const isHeldByOther = (product: LockedProduct, bookingId: string | undefi
   product.isHeld && product.heldBy !== bookingId;
 
 /** Checks rules that the schema can't express, such as: grade Excellent requires battery health. @throws 400 */
-export function assertAsInForm(
+export function assertFieldsAgree(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
 ): void {
@@ -82,7 +82,7 @@ const SECONDS_IN_AN_HOUR = 3600;
 
 /** Lock the seller first. @throws 409 too_many_listings; 429 for too many new listings within an hour */
 export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
-  if ((await countProducts(tx, sellerId, onMarket)) >= LISTINGS.onSale)
+  if ((await countProducts(tx, sellerId, isOnSale)) >= LISTINGS.onSale)
     throw conflict(
       'too_many_listings',
       `You have ${LISTINGS.onSale} laptops for sale, which is the limit. You can add another one when one is sold or deleted.`,
@@ -97,7 +97,7 @@ export async function assertMayList(tx: Database, sellerId: string): Promise<voi
 
 /** Lock the seller first. @throws 409 too_many_advertised */
 export async function assertMayAdvertise(tx: Database, sellerId: string): Promise<void> {
-  const advertised = and(onMarket, isNotNull(products.advertisedAt));
+  const advertised = and(isOnSale, isNotNull(products.advertisedAt));
   if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)
     throw conflict(
       'too_many_advertised',

@@ -26,7 +26,7 @@ export function createViewCounter(secret: string): CountView {
   };
 }
 
-interface Look {
+interface View {
   readonly productId: string;
   readonly day: string;
   /** Hashes of the network and, for a signed-in person, of the account. */
@@ -36,7 +36,7 @@ interface Look {
 }
 
 /** Sorts the hashes, so that all calls insert them in one order and can't deadlock. */
-const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
+const add = (db: Database, { productId, day, viewers, callerId }: View) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products
         where id = ${productId}::uuid and removed_at is null and seller_id is distinct from ${callerId}::uuid),

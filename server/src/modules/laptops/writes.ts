@@ -3,7 +3,7 @@ import { type Database, firstOf } from '../../database/database';
 import { products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
 import type { columnsOf } from './mapping';
-import { isKept } from './repository';
+import { isInSellersList } from './repository';
 
 export type NewProduct = Pick<typeof products.$inferInsert, 'categoryId' | 'sellerId' | 'placeId' | 'image'> &
   ReturnType<typeof columnsOf>;
@@ -26,7 +26,7 @@ export async function lockProduct(db: Database, id: string) {
 
 /** Like {@link lockProduct}, but also finds products that their seller has withdrawn. */
 export async function lockListing(db: Database, id: string) {
-  return firstOf(await selectLocked(db).where(and(eq(products.id, id), isKept)));
+  return firstOf(await selectLocked(db).where(and(eq(products.id, id), isInSellersList)));
 }
 
 /** Like {@link lockProduct}, but also finds removed products. */
@@ -61,7 +61,7 @@ function selectLocked(db: Database) {
 export const markRemoved = (tx: Transaction, id: string): Promise<void> => remove(tx, eq(products.id, id));
 
 export const removeUnsoldOf = (tx: Transaction, sellerId: string): Promise<void> =>
-  remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isKept));
+  remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isInSellersList));
 
 async function remove(tx: Transaction, which: SQL | undefined): Promise<void> {
   const rows = await tx

@@ -15,7 +15,7 @@ import { watches } from '../../database/savedSchema';
 import { countRows, MOST_COUNTED } from '../../http/paging';
 import { countSettled } from '../orders/settled';
 import { countReported } from '../laptops/reported';
-import { onMarket } from '../laptops/repository';
+import { isOnSale } from '../laptops/repository';
 import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
@@ -46,9 +46,9 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   buyers: people('user'),
   sellers: people('sealer'),
   admins: people('admin'),
-  onSale: numberOf(products, onMarket),
-  advertised: numberOf(products, and(onMarket, isNotNull(products.advertisedAt))),
-  held: numberOf(products, and(onMarket, sql`${products.heldUntil} > now()`)),
+  onSale: numberOf(products, isOnSale),
+  advertised: numberOf(products, and(isOnSale, isNotNull(products.advertisedAt))),
+  held: numberOf(products, and(isOnSale, sql`${products.heldUntil} > now()`)),
   sold: numberOf(products, isNotNull(products.soldAt)),
   // Has no estimate: it counts laptops, each of which can have several reports, so the number of rows is too high.
   reported: { count: countReported },

@@ -18,19 +18,19 @@ export const bookingRules = {
 };
 
 /** Label of the button that books at the changed price. */
-export const atPrice = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
+export const continueAtPriceLabel = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
 /** @returns the name, or the email without a name, cut to the limit of bookings */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-export interface Chosen extends Pick<Product, '_id' | 'image'> {
+export interface BookedLaptop extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }
 
 /** @returns the body of `POST /booking` */
 export function bookingBody(
-  { _id, image, productInfo }: Chosen,
+  { _id, image, productInfo }: BookedLaptop,
   { name, email, number, meetLocation }: BookingInputs,
 ): BookingBody {
   return {

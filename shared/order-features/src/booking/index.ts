@@ -3,5 +3,11 @@
  * copy.
  */
 export { useBookingsCreateMutation } from './bookingApi';
-export { atPrice, bookingBody, bookingRules, buyerName, type BookingInputs } from './bookingBody';
+export {
+  continueAtPriceLabel as atPrice,
+  bookingBody,
+  bookingRules,
+  buyerName,
+  type BookingInputs,
+} from './bookingBody';
 export { useBookAtSeenPrice } from './useBookAtSeenPrice';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { errorBody } from '@relaptop/shared/api';
 import { ERROR_CODES, type BookingAnswer } from '@relaptop/shared/contracts';
 import { useBookingsCreateMutation } from './bookingApi';
-import { bookingBody, type BookingInputs, type Chosen } from './bookingBody';
+import { bookingBody, type BookingInputs, type BookedLaptop } from './bookingBody';
 
 /**
  * Books a laptop at the price that the buyer has seen. If the seller has changed the price, the server
  * refuses the booking. `price` is then the new price, which the next call of `book` uses.
  * @param seenPrice dollars; by default the laptop's price when the form opened
  */
-export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
+export function useBookAtSeenPrice(laptop: BookedLaptop, seenPrice?: number) {
   const [create, { isLoading: isSending }] = useBookingsCreateMutation();
   const [openedAt] = useState(laptop.productInfo.resellPrice);
   const [newPrice, setNewPrice] = useState<number>();

@@ -20,11 +20,11 @@ const TITLE = 'Cancel this booking?';
  * @returns whether the agreed meeting time is in the past. Only then can the seller choose the reason
  * `noShow`.
  */
-const isMissed = ({ meeting }: Handover): boolean =>
+const isMeetingOver = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
 const optionsFor = (order: Handover) =>
-  CANCEL_REASONS.filter((reason) => reason !== 'noShow' || isMissed(order)).map((value) => ({
+  CANCEL_REASONS.filter((reason) => reason !== 'noShow' || isMeetingOver(order)).map((value) => ({
     value,
     label: CANCEL_TEXTS[value],
   }));

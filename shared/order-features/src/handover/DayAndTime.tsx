@@ -7,16 +7,16 @@ import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/s
 import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 
 export interface DayAndTimeValues {
-  /** Such as `2026-11-03`, {@link TYPED}, or empty. */
+  /** Such as `2026-11-03`, {@link TYPED_DAY}, or empty. */
   day: string;
   /** Such as `14:00`, or empty. */
   time: string;
-  /** Value of the `datetime-local` field, used when `day` is {@link TYPED}. */
+  /** Value of the `datetime-local` field, used when `day` is {@link TYPED_DAY}. */
   at: string;
 }
 
 /** Value of `day` when the person types day and time. */
-export const TYPED = 'typed';
+export const TYPED_DAY = 'typed';
 
 const DAYS = 4;
 const TIMES = ['10:00', '12:00', '14:00', '16:00', '18:00'];
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /** @returns the chosen time as a `datetime-local` value; empty without a choice */
 export function localOf({ day, time, at }: DayAndTimeValues): string {
-  if (day === TYPED) return at;
+  if (day === TYPED_DAY) return at;
   return day && time ? `${day}T${time}` : '';
 }
 
@@ -35,10 +35,10 @@ function nextDays(timeZone: string): string[] {
   const days = Array.from({ length: DAYS + 1 }, (_unused, index) =>
     new Date(noon + index * DAY_MS).toISOString().slice(0, 10),
   );
-  return days.filter((day) => TIMES.some((time) => isToCome(`${day}T${time}`, timeZone))).slice(0, DAYS);
+  return days.filter((day) => TIMES.some((time) => isFuture(`${day}T${time}`, timeZone))).slice(0, DAYS);
 }
 
-export const isToCome = (local: string, timeZone: string): boolean =>
+export const isFuture = (local: string, timeZone: string): boolean =>
   instantOf(local, timeZone) > serverNow();
 
 /**
@@ -47,14 +47,14 @@ export const isToCome = (local: string, timeZone: string): boolean =>
  */
 export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
   const [day = '', time = ''] = local.split('T');
-  if (local === '' || !isToCome(local, timeZone)) return { day: '', time: '', at: '' };
+  if (local === '' || !isFuture(local, timeZone)) return { day: '', time: '', at: '' };
   return nextDays(timeZone).includes(day) && TIMES.includes(time)
     ? { day, time, at: '' }
-    : { day: TYPED, time: '', at: local };
+    : { day: TYPED_DAY, time: '', at: local };
 }
 
 /** @param day such as `2026-11-03`, formatted in UTC so that the reader's time zone can't change the day */
-const named = (day: string, options: Intl.DateTimeFormatOptions): string =>
+const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
@@ -84,7 +84,7 @@ interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
  */
 export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
   const { values } = useFormikContext<DayAndTimeValues>();
-  const isTyped = values.day === TYPED;
+  const isTyped = values.day === TYPED_DAY;
   const instant = instantOf(localOf(values), timeZone);
   const chosen = Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
   const zone =
@@ -98,16 +98,16 @@ export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
     <>
       <Tiles field="day" label="Day">
         {days.map((day) => (
-          <Tile key={day} field="day" value={day} name={named(day, LONG)}>
+          <Tile key={day} field="day" value={day} name={formatDay(day, LONG)}>
             <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-              {named(day, { weekday: 'short' })}
+              {formatDay(day, { weekday: 'short' })}
             </Box>
             <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
-              {named(day, { day: 'numeric' })}
+              {formatDay(day, { day: 'numeric' })}
             </Box>
           </Tile>
         ))}
-        <Tile field="day" value={TYPED} name="Another day or time">
+        <Tile field="day" value={TYPED_DAY} name="Another day or time">
           <span>Other</span>
         </Tile>
       </Tiles>
@@ -121,7 +121,7 @@ export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
                 field="time"
                 value={time}
                 name={hourText(time)}
-                isOff={!isToCome(`${values.day}T${time}`, timeZone)}
+                isOff={!isFuture(`${values.day}T${time}`, timeZone)}
               >
                 <span>{hourText(time)}</span>
               </Tile>
@@ -183,7 +183,7 @@ const tile = {
 } as const;
 
 /** The invisible radio button covers the whole tile, so that a touch anywhere on the tile selects it. */
-const cover = {
+const invisibleRadio = {
   position: 'absolute',
   inset: 0,
   width: 1,
@@ -214,7 +214,7 @@ function Tile({ field, value, name, isOff = false, children }: TileProps) {
         checked={chosen === value}
         disabled={isOff}
         onChange={() => void setValue(value)}
-        sx={cover}
+        sx={invisibleRadio}
       />
       {children}
     </Box>

@@ -8,7 +8,7 @@ import { Link as PageLink } from '@relaptop/shared/router';
 import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { useHandoverAgreeMutation } from './handoverApi';
 import { MeetingForm } from './MeetingForm';
-import { isAsked, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
+import { hasToAnswer, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
 
 const agreementToasts = {
   success: 'Agreed: see you there',
@@ -21,28 +21,28 @@ function agreementText(order: Handover): string {
   if (meeting.agreedAt) return 'You both agreed to this.';
   // Without a named place, there is nothing to agree to yet.
   if (isLeftOpen(meeting.place))
-    return isAsked(order)
+    return hasToAnswer(order)
       ? `${name} leaves it to you: suggest a place and a time.`
       : `You leave the place to ${name}, who has not suggested one yet.`;
-  return isAsked(order) ? `Suggested by ${name}.` : `Suggested by you. ${name} has not agreed yet.`;
+  return hasToAnswer(order) ? `Suggested by ${name}.` : `Suggested by you. ${name} has not agreed yet.`;
 }
 
 /** @returns whether the reader's next step is to suggest a place or time; the form is then open at once */
 export function isToSuggest(order: Handover): boolean {
   const { meeting, side } = order;
   if (!isMeetable(order)) return false;
-  if (isLeftOpen(meeting.place)) return isAsked(order);
+  if (isLeftOpen(meeting.place)) return hasToAnswer(order);
   return meeting.at === null && (meeting.agreedAt !== null || meeting.proposedBy === side);
 }
 
 interface MeetingProps {
   order: Handover;
   /** Whether a title above already says which side has to agree. */
-  isTitled?: boolean;
+  hasTitleAbove?: boolean;
 }
 
 /** Place and time of the meeting. Either side suggests them, and the other side agrees. */
-export function Meeting({ order, isTitled = false }: MeetingProps) {
+export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps) {
   const { meeting } = order;
   const [isEditing, setEditing] = useState(false);
   const opener = useFocusAfter(isEditing);
@@ -50,12 +50,12 @@ export function Meeting({ order, isTitled = false }: MeetingProps) {
   const agree = useNotifiedMutation(trigger, agreementToasts);
   const canChange = isMeetable(order);
   const isOpen = isLeftOpen(meeting.place);
-  const canAgree = canChange && isAsked(order) && !isOpen;
+  const canAgree = canChange && hasToAnswer(order) && !isOpen;
   const isFormFirst = isToSuggest(order);
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }}>
       {!isOpen && !isFormFirst && (
-        <Facts
+        <MeetingFacts
           order={order}
           onChange={canChange && !canAgree && !isEditing ? () => setEditing(true) : undefined}
           opener={opener}
@@ -136,7 +136,7 @@ interface FactsProps {
   opener: Ref<HTMLButtonElement>;
 }
 
-function Facts({ order: { meeting }, onChange, opener }: FactsProps) {
+function MeetingFacts({ order: { meeting }, onChange, opener }: FactsProps) {
   return (
     <div>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -145,7 +145,7 @@ function Facts({ order: { meeting }, onChange, opener }: FactsProps) {
             <Icon path={mdiMapMarkerOutline} color="primary" sx={{ m: 'auto', fontSize: 28 }} />
           </Box>
         ) : (
-          <Leaf at={meeting.at} timeZone={meeting.timeZone} />
+          <CalendarIcon at={meeting.at} timeZone={meeting.timeZone} />
         )}
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
@@ -189,7 +189,7 @@ const leaf = {
 } as const;
 
 /** A calendar icon with the date. Screen readers skip it, because the text next to it says the same. */
-function Leaf({ at, timeZone }: { at: string; timeZone: string | null }) {
+function CalendarIcon({ at, timeZone }: { at: string; timeZone: string | null }) {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(new Date(at));

@@ -5,7 +5,7 @@ import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { PlaceChoice } from '../PlaceChoice';
-import { DayAndTime, isToCome, localOf, TYPED, valuesFor, type DayAndTimeValues } from './DayAndTime';
+import { DayAndTime, isFuture, localOf, TYPED_DAY, valuesFor, type DayAndTimeValues } from './DayAndTime';
 import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
 import { instantOf, proposalTimeZone, toLocalInput } from './texts';
 
@@ -23,14 +23,14 @@ const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
 const schemaIn = (timeZone: string) => {
   const moment = string().test('future', 'Choose a time that is still to come', (_value, context) => {
     const local = localOf(valuesOf(context));
-    return local === '' || isToCome(local, timeZone);
+    return local === '' || isFuture(local, timeZone);
   });
   return object({
     place: string().trim().required('Say where you want to meet'),
     day: string(),
     time: moment.test('time', 'Choose a time too', (_time, context) => {
       const { day, time } = valuesOf(context);
-      return day === '' || day === TYPED || time !== '';
+      return day === '' || day === TYPED_DAY || time !== '';
     }),
     at: moment,
   });
@@ -67,7 +67,7 @@ function PlaceField({ order: { productId, side } }: { order: Handover }) {
     <PlaceChoice
       field="place"
       label="Place"
-      isTitled
+      hasTitleAbove
       hint={side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
       answer={answer}
       side={side}
@@ -79,7 +79,7 @@ interface RestProps extends MeetingFormProps {
   timeZone: string;
 }
 
-function Rest({ order, timeZone, onClose }: RestProps) {
+function FieldsBelow({ order, timeZone, onClose }: RestProps) {
   const { values, dirty } = useFormikContext<Values>();
   return (
     <>
@@ -136,7 +136,7 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
       }}
     >
       <PlaceField order={order} />
-      <Rest order={order} timeZone={timeZone} onClose={onClose} />
+      <FieldsBelow order={order} timeZone={timeZone} onClose={onClose} />
     </AppForm>
   );
 }

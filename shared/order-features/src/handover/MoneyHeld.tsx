@@ -26,7 +26,7 @@ export function MoneyHeld({ order }: { order: Handover }) {
     <Fold
       title={`We hold ${formatPrice(order.price)}`}
       icon={mdiShieldLockOutline}
-      extract={order.autoReceiveAt && `until ${shortMoment(order.autoReceiveAt).day}`}
+      summary={order.autoReceiveAt && `until ${shortMoment(order.autoReceiveAt).day}`}
     >
       <Typography>
         <span>{text}</span>{' '}

@@ -11,10 +11,10 @@ import { Person } from './Person';
 const CLOCK_MS = 30_000;
 
 /** @returns whether this card shows the meeting; otherwise a fold shows it */
-export const isAboutMeeting = ({ state }: Handover): boolean => state === 'paid';
+export const showsMeeting = ({ state }: Handover): boolean => state === 'paid';
 
 /** @returns whether the handover is the next step: the order is paid, and place and time are agreed */
-export const isAboutHandover = ({ state, meeting }: Handover): boolean =>
+export const isHandoverNext = ({ state, meeting }: Handover): boolean =>
   state === 'paid' && meeting.agreedAt !== null && meeting.at !== null;
 
 /** States in which buyer and seller have nothing to arrange any more. */
@@ -31,7 +31,7 @@ interface NowCardProps {
 export function NowCard({ order, action, onChat, children }: NowCardProps) {
   const id = useId();
   const now = useClock(CLOCK_MS);
-  const hasHandover = isAboutHandover(order);
+  const hasHandover = isHandoverNext(order);
   return (
     <Paper
       component="section"
@@ -50,7 +50,7 @@ export function NowCard({ order, action, onChat, children }: NowCardProps) {
       </Box>
       <Stack spacing={{ xs: 1.5, sm: 2 }} sx={{ p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
         {action}
-        {isAboutMeeting(order) && <Meeting order={order} isTitled />}
+        {showsMeeting(order) && <Meeting order={order} hasTitleAbove />}
         {hasHandover && (
           <BuyersCode order={order} isNext isOver={Date.parse(order.meeting.at ?? '') <= now} />
         )}

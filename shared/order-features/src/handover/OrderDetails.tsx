@@ -32,13 +32,13 @@ import { BuyersCode, SellersCode } from './HandoverCode';
 import { useHandoverOrderQuery } from './handoverApi';
 import { Meeting } from './Meeting';
 import { MoneyHeld } from './MoneyHeld';
-import { isAboutHandover, isAboutMeeting, NowCard } from './NowCard';
+import { isHandoverNext, showsMeeting, NowCard } from './NowCard';
 import { OrderLog } from './OrderLog';
 import { OrderSteps, stepsOf } from './OrderSteps';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary';
 import { Person } from './Person';
 import { Receipt } from './Receipt';
-import { isAsked, isMeetable, shortTime, unknownTexts } from './texts';
+import { hasToAnswer, isMeetable, shortTime, unknownTexts } from './texts';
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
@@ -138,12 +138,12 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
   return (
     <Paper variant="outlined">
       <OrderMessages order={order} ref={messages} />
-      {hasMeeting && !isAboutMeeting(order) && (
-        <Fold title="Meeting" icon={mdiMapMarkerOutline} extract={meetingExtract(order)}>
+      {hasMeeting && !showsMeeting(order) && (
+        <Fold title="Meeting" icon={mdiMapMarkerOutline} summary={meetingExtract(order)}>
           <Meeting order={order} />
         </Fold>
       )}
-      {canHandOver && !isAboutHandover(order) && (
+      {canHandOver && !isHandoverNext(order) && (
         <Fold title="Handover code" icon={mdiKeyOutline}>
           <BuyersCode order={order} />
           <SellersCode order={order} />
@@ -152,7 +152,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
       <MoneyHeld order={order} />
       {children}
       {state === 'received' && (
-        <Fold title={other.name} icon={mdiAccountOutline} extract={isBuyer ? 'Seller' : 'Buyer'}>
+        <Fold title={other.name} icon={mdiAccountOutline} summary={isBuyer ? 'Seller' : 'Buyer'}>
           <Person order={order} onChat={onChat} />
         </Fold>
       )}
@@ -164,7 +164,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
       <Fold
         title={paidAt ? `${receipt} and history` : 'History'}
         icon={mdiReceiptTextOutline}
-        extract={stepsOf(order).findLast(({ at }) => at !== null)?.label}
+        summary={stepsOf(order).findLast(({ at }) => at !== null)?.label}
         onScreenOnly={paidAt === null}
       >
         <Stack spacing={3}>
@@ -186,20 +186,20 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
 
 function meetingExtract(order: Handover): ReactNode {
   const { meeting, other } = order;
-  if (isMeetable(order) && isAsked(order)) return <strong>{`${firstName(other.name)} asks you`}</strong>;
+  if (isMeetable(order) && hasToAnswer(order)) return <strong>{`${firstName(other.name)} asks you`}</strong>;
   if (meeting.at) return shortTime(meeting, serverNow());
   return isLeftOpen(meeting.place) ? 'Not agreed yet' : meeting.place;
 }
 
 /** Height in pixels of the placeholder for the card with the next step. */
-const NOW = 360;
+const CARD_HEIGHT = 360;
 const FOLDS = 4;
 
 const OrderLoading = () => (
   <Stack role="status" aria-label="Loading the order" spacing={2}>
     <OrderSummarySkeleton />
     <Box sx={orderColumns}>
-      <Skeleton variant="rounded" height={NOW} />
+      <Skeleton variant="rounded" height={CARD_HEIGHT} />
       <Paper variant="outlined" sx={{ px: 2 }}>
         {Array.from({ length: FOLDS }, (_unused, index) => (
           <Typography key={index} component="div" sx={{ display: 'grid', alignItems: 'center', height: 56 }}>

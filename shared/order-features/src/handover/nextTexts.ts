@@ -6,7 +6,7 @@ import {
   type Side,
 } from '@relaptop/shared/contracts';
 import { firstName, formatDate, formatDateTime, formatPrice } from '@relaptop/shared/ui';
-import { cancelText, isAsked, shortTime, timeText } from './texts';
+import { cancelText, hasToAnswer, shortTime, timeText } from './texts';
 
 type Say = (order: Handover) => string;
 
@@ -40,7 +40,7 @@ interface Words {
 function openMeetingWords({ meeting, side, other }: Handover): Words {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
-  const isOurTurn = isAsked({ meeting, side });
+  const isOurTurn = hasToAnswer({ meeting, side });
   if (isLeftOpen(meeting.place))
     return isOurTurn
       ? { title: 'Suggest where to meet', more: `${name} leaves it to you.` }

@@ -74,7 +74,7 @@ export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
   return there === here ? here : `${there} (${zoneName(timeZone)})`;
 }
 
-const WEEK = 6 * 86_400_000;
+const NEAR_MS = 6 * 86_400_000;
 
 /**
  * @returns text such as `Saturday 2:00 PM` within six days, otherwise `Nov 15, 2:00 PM`, in the meeting's
@@ -82,7 +82,7 @@ const WEEK = 6 * 86_400_000;
  */
 export function shortTime({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string {
   if (!at) return '';
-  const isNear = Date.parse(at) - now < WEEK;
+  const isNear = Date.parse(at) - now < NEAR_MS;
   return new Intl.DateTimeFormat('en-US', {
     ...(isNear ? { weekday: 'long' } : { month: 'short', day: 'numeric' }),
     hour: 'numeric',
@@ -100,7 +100,7 @@ export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
   canMeet(state, reservedUntil !== null);
 
 /** @returns whether the reader has to answer the other side's proposal */
-export const isAsked = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
+export const hasToAnswer = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
 
 /** Reasons to cancel a booking, which the seller chooses and both sides read. */

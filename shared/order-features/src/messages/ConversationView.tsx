@@ -27,7 +27,7 @@ import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
 /** React key while the page waits for the list of conversations. */
-const HELD = 'held';
+const WAITING = 'held';
 
 /** The percentage limits the width of the list, because 20rem are too wide at large font sizes. */
 const sideBySide = {
@@ -47,14 +47,14 @@ export function ConversationView(props: ConversationViewProps) {
   if (!isWide && !wasNarrow) setWasNarrow(true);
   // The page waits for the list, so that the content doesn't move sideways later. It doesn't wait if the
   // window was narrow before, because the person is already reading.
-  const isHeld = isWide && !wasNarrow && !inbox.isSettled;
+  const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
   const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
-  const isInColumns = isHeld || hasOthers;
+  const isInColumns = isWaitingForList || hasOthers;
   return (
     <Box sx={isInColumns ? sideBySide : undefined}>
       {isInColumns && <ConversationColumn inbox={inbox} openId={id} list={list} />}
-      <Box key={isHeld ? HELD : id} sx={isInColumns ? pane : undefined}>
-        <OneConversation {...props} isInColumns={isInColumns} isHeld={isHeld} />
+      <Box key={isWaitingForList ? WAITING : id} sx={isInColumns ? pane : undefined}>
+        <OneConversation {...props} isInColumns={isInColumns} isHeld={isWaitingForList} />
       </Box>
     </Box>
   );

@@ -8,12 +8,12 @@ import { ChosenPicture, UploadsProgress } from '@relaptop/shared/forms';
 import type { PendingMessage } from './useSending';
 import type { ReactNode } from 'react';
 
-function Pictures({ addresses, voice }: { addresses: readonly string[]; voice: string }) {
+function Pictures({ addresses, voice: author }: { addresses: readonly string[]; voice: string }) {
   if (addresses.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
       {addresses.map((address, at) => (
-        <PictureLink key={address} address={address} size={120} alt={texts.picture(at + 1, voice)} />
+        <PictureLink key={address} address={address} size={120} alt={texts.picture(at + 1, author)} />
       ))}
     </Stack>
   );

@@ -31,7 +31,7 @@ export function OrderMessages({ order, ref }: OrderMessagesProps) {
       ref={ref}
       title={inboxTexts.title}
       icon={mdiMessageTextOutline}
-      extract={unread > 0 && <strong>{inboxTexts.unread(unread)}</strong>}
+      summary={unread > 0 && <strong>{inboxTexts.unread(unread)}</strong>}
     >
       <Stack spacing={2}>
         {hasFailed && <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />}

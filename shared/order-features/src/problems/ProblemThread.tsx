@@ -15,7 +15,7 @@ const background = (isOwn: boolean) =>
     bgcolor: isOwn ? 'action.selected' : 'action.hover',
   }) as const;
 
-function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
+function Pictures({ entry, voice: author }: { entry: ProblemEntry; voice: string }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
       {entry.pictures.map((address, at) => (
@@ -23,7 +23,7 @@ function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
           key={address}
           address={address}
           size={96}
-          alt={problemTexts.picture(at + 1, voice)}
+          alt={problemTexts.picture(at + 1, author)}
           isFramed
         />
       ))}

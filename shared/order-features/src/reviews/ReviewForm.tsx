@@ -57,7 +57,7 @@ interface RestProps {
 }
 
 /** The text field and buttons, shown after the person has chosen stars. */
-function Rest({ side, review, onClose }: RestProps) {
+function FieldsBelow({ side, review, onClose }: RestProps) {
   const { values } = useFormikContext<Values>();
   if (values.stars === 0) return null;
   return (
@@ -103,7 +103,7 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
       }}
     >
       <StarsField />
-      <Rest side={side} review={review} onClose={onClose} />
+      <FieldsBelow side={side} review={review} onClose={onClose} />
     </AppForm>
   );
 }

@@ -15,7 +15,7 @@ import type { UploadArgs } from './uploads';
 interface Renewal {
   readonly token: string | null;
   /** True if the server or the sign-in provider didn't answer. The session may still be valid. */
-  readonly outOfReach: boolean;
+  readonly isUnreachable: boolean;
 }
 
 const TOO_MANY = 429;
@@ -43,8 +43,8 @@ export function renewOnce(session: SessionServices): Promise<Renewal> {
   running ??= session
     .renewToken()
     .then(
-      (token) => ({ token, outOfReach: false }),
-      (error: unknown) => ({ token: null, outOfReach: !isRefusal(error) }),
+      (token) => ({ token, isUnreachable: false }),
+      (error: unknown) => ({ token: null, isUnreachable: !isRefusal(error) }),
     )
     .finally(() => {
       running = null;
@@ -62,7 +62,7 @@ const servicesOf = (extra: unknown) => extra as ApiServices;
 /**
  * @returns whether the call has its own token, from the sign-in provider; other calls get the session's token
  */
-const bringsOwnProof = (request: string | FetchArgs) =>
+const hasOwnToken = (request: string | FetchArgs) =>
   typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
 const isUpload = (request: string | FetchArgs): request is UploadArgs =>
@@ -92,7 +92,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
   const first = await send(request, api, extraOptions);
-  if (first.error?.status !== 401 || !usedToken || bringsOwnProof(request)) return first;
+  if (first.error?.status !== 401 || !usedToken || hasOwnToken(request)) return first;
 
   const refusal = errorBody(first.error);
   if (refusal?.code === ERROR_CODES.accountGone) {
@@ -104,10 +104,10 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
     return first;
   }
   const alreadyRenewed = session.readToken() !== usedToken;
-  const { token, outOfReach } = alreadyRenewed
-    ? { token: session.readToken(), outOfReach: false }
+  const { token, isUnreachable: isUnreachable } = alreadyRenewed
+    ? { token: session.readToken(), isUnreachable: false }
     : await renewOnce(session);
-  if (outOfReach) return { error: { status: 'FETCH_ERROR', error: 'The session could not be renewed.' } };
+  if (isUnreachable) return { error: { status: 'FETCH_ERROR', error: 'The session could not be renewed.' } };
   const second = token ? await send(request, api, extraOptions) : first;
   if (second.error?.status === 401) session.end('expired');
   return second;

@@ -1,7 +1,13 @@
 import { useAppSelector } from '@relaptop/shared/store';
 import type { SessionState } from './types';
 
-export { clearToken, keepsNothing, readToken, storeToken, TOKEN_STORAGE_KEY } from './tokenStorage';
+export {
+  clearToken,
+  isStorageBlocked as keepsNothing,
+  readToken,
+  storeToken,
+  TOKEN_STORAGE_KEY,
+} from './tokenStorage';
 export { draftsIn, tabDrafts } from './drafts';
 export type { SessionState, SessionUser, SignedOutBecause } from './types';
 

@@ -4,7 +4,7 @@ export const TOKEN_STORAGE_KEY = 'laptop-token';
 let inMemory: string | null = null;
 
 /** @returns whether the browser blocks the site's storage */
-export function keepsNothing(): boolean {
+export function isStorageBlocked(): boolean {
   try {
     const probe = `${TOKEN_STORAGE_KEY}-probe`;
     localStorage.setItem(probe, '');

@@ -12,7 +12,7 @@ import { useFilePreview } from './PicturePreviews';
 import { pictureTexts } from './pictureTexts';
 import { PICTURE_HINT } from './schemas';
 import { UploadProgress } from './UploadProgress';
-import { useMistake } from './useMistake';
+import { useDelayedError } from './useMistake';
 
 interface PictureFieldProps {
   name: string;
@@ -118,6 +118,6 @@ const Choice = memo(function Choice(props: ChoiceProps) {
 export function PictureField(props: PictureFieldProps) {
   const { isSubmitting } = useFormikContext();
   const [{ value }, meta, helpers] = useField<File | null>(props.name);
-  const mistake = useMistake(meta);
+  const mistake = useDelayedError(meta);
   return <Choice {...props} {...{ value, mistake, isSubmitting, helpers }} />;
 }

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useMistake } from './useMistake';
+import { useDelayedError } from './useMistake';
 
 interface SelectOption {
   value: string;
@@ -66,5 +66,5 @@ const Select = memo(function Select({
 /** A native select, which works best on phones and with screen readers. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Select {...props} {...field} mistake={useMistake(meta)} />;
+  return <Select {...props} {...field} mistake={useDelayedError(meta)} />;
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 import { loadPhones } from './schemas';
-import { useMistake } from './useMistake';
+import { useDelayedError } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
       {...props}
       {...field}
       value={props.value ?? field.value}
-      mistake={useMistake(meta)}
+      mistake={useDelayedError(meta)}
     />
   );
 }

@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
  * error would move the button away from the pointer.
  * @returns the error to show; undefined until the person has left the field once
  */
-export function useMistake({ touched, error }: FieldMetaProps<unknown>): string | undefined {
+export function useDelayedError({ touched, error }: FieldMetaProps<unknown>): string | undefined {
   const now = touched && error ? error : undefined;
   const [shown, setShown] = useState(now);
   const isHeld = useSyncExternalStore(subscribe, () => isPressing);

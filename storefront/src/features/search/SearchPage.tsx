@@ -48,7 +48,7 @@ const FacetsSkeleton = () => (
 const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   waiting: <FacetsSkeleton />,
   Failed: ({ onRetry }) => (
-    <FailedState compact message="The filters could not be loaded." onRetry={onRetry} />
+    <FailedState isOneLine message="The filters could not be loaded." onRetry={onRetry} />
   ),
 });
 
@@ -56,7 +56,7 @@ const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
 const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).LeadingMenus, {
   waiting: <Skeleton variant="rounded" width={440} height={44} />,
   Failed: ({ onRetry }) => (
-    <FailedState compact message="The filters could not be loaded." onRetry={onRetry} />
+    <FailedState isOneLine message="The filters could not be loaded." onRetry={onRetry} />
   ),
 });
 

@@ -5,7 +5,7 @@ import { ReviewsSkeleton } from './ReviewsSkeleton';
 const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewList, {
   waiting: <ReviewsSkeleton />,
   Failed: ({ onRetry }) => (
-    <FailedState compact message="The reviews could not be loaded." onRetry={onRetry} />
+    <FailedState isOneLine message="The reviews could not be loaded." onRetry={onRetry} />
   ),
 });
 

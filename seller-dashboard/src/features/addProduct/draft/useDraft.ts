@@ -86,7 +86,7 @@ function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
 
-export interface Beginning {
+export interface InitialForm {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
   readonly pictures: readonly string[];
@@ -100,12 +100,12 @@ export interface Beginning {
  */
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
-  const [beginning, setBeginning] = useState<Beginning>();
+  const [beginning, setBeginning] = useState<InitialForm>();
   if (!beginning && (id === null || draft)) setBeginning(begin(draft, keptHere(email, id)));
   return { beginning, error: beginning ? undefined : error, refetch };
 }
 
-function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
+function begin(draft: Draft | undefined, kept: Unsaved | undefined): InitialForm {
   // If another tab or device has saved the draft since, the server's version is newer than the browser's
   // copy.
   const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);

@@ -12,7 +12,7 @@ import { placeOf } from '../places/repository';
 import { findCategoryId } from '../repository';
 import { NO_SPECS, specsOf } from '../specs';
 import { type LockedProduct, lockListing } from '../writes';
-import { assertAsInForm, assertFree, assertOwner } from '../rules';
+import { assertFieldsAgree, assertFree, assertOwner } from '../rules';
 import { comparedOf, changesAgreement, differences } from './differences';
 import { findListing, hoursAtPrice, noteChange } from './repository';
 import { lockCaller } from '../../../http/lockCaller';
@@ -36,7 +36,7 @@ export async function editListing(
   const product = await lockOwnListing(tx, seller, id);
   const before = await listingOf(tx, id, seller.id);
   if (body.version !== product.version) throw listingChanged(before);
-  assertAsInForm(body.productInfo, body.specs);
+  assertFieldsAgree(body.productInfo, body.specs);
   const fields = differences(before, normal(body));
   if (fields.length === 0) return before;
   if (changesAgreement(fields)) await assertNobodyBuys(tx, product);

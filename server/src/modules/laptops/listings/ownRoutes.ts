@@ -14,7 +14,7 @@ import { findCategoryId, findOfSeller } from '../repository';
 import { lockCaller } from '../../../http/lockCaller';
 import { route } from '../../../http/route';
 import {
-  assertAsInForm,
+  assertFieldsAgree,
   assertFree,
   assertMayAdvertise,
   assertMayList,
@@ -36,7 +36,7 @@ export function productRoutes(app: App): void {
   route(app, 'POST /addProduct', async (request) => {
     const seller = callerOf(request);
     assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
-    assertComplete(request.body);
+    assertConsistent(request.body);
     const { image, pictures } = request.body;
     const body = {
       ...request.body,
@@ -67,9 +67,9 @@ export function productRoutes(app: App): void {
   });
 }
 
-function assertComplete({ image, pictures, productInfo }: AddProductBody): void {
+function assertConsistent({ image, pictures, productInfo }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
-  assertAsInForm(productInfo, productInfo.specs);
+  assertFieldsAgree(productInfo, productInfo.specs);
 }
 
 async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {

@@ -5,7 +5,7 @@ import { listingChanges } from '../../../database/listingSchema';
 import { categories, products } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
 import { activeHold, listingFieldsOf } from '../mapping';
-import { isKept } from '../repository';
+import { isInSellersList } from '../repository';
 import { specsOf } from '../specs';
 
 /** Maximum number of changes that a seller sees, the latest first. */
@@ -17,7 +17,7 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
       .select({ product: products, categorySlug: categories.slug })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(eq(products.id, id), eq(products.sellerId, sellerId), isKept)),
+      .where(and(eq(products.id, id), eq(products.sellerId, sellerId), isInSellersList)),
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 

@@ -13,7 +13,7 @@ import { listAgain, withdraw } from './withdraw';
 
 export function listingRoutes(app: App): void {
   editRoutes(app);
-  shelfRoutes(app);
+  withdrawalRoutes(app);
   draftRoutes(app);
   priceRoutes(app);
 }
@@ -36,7 +36,7 @@ function editRoutes(app: App): void {
   });
 }
 
-function shelfRoutes(app: App): void {
+function withdrawalRoutes(app: App): void {
   const { db, events } = app;
   const { capped: limited } = app.settings;
   route(app, 'PUT /listings/:id/withdrawal', async (request) => {

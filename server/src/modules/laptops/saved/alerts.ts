@@ -73,7 +73,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
 }
 
 /** @returns whether a laptop of the latest alert is still on sale, even if reserved */
-export async function isFindLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
+export async function hasLaptopsLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));
   return (await db.select({ id: products.id }).from(products).where(left).limit(1)).length > 0;

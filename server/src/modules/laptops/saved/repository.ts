@@ -21,7 +21,7 @@ const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
 /** @returns the ids in the same order, without duplicates and without unknown or removed laptops */
-async function inShop(db: Database, ids: readonly string[]): Promise<string[]> {
+async function existingIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -68,7 +68,7 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
   // Without the lock, two simultaneous calls could both use the last free place.
   await lockCaller(tx, caller);
-  if ((await inShop(tx, [productId])).length === 0) throw notFound('laptop');
+  if ((await existingIds(tx, [productId])).length === 0) throw notFound('laptop');
   const saved = await insertSaved(tx, caller.id, [productId]);
   if ((await countSaved(tx, caller.id)) > LIMITS.saved.laptops)
     throw tooManySaved(LIMITS.saved.laptops, 'laptops');
@@ -79,7 +79,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));
-  await insertSaved(tx, caller.id, (await inShop(tx, ids)).slice(0, Math.max(0, room)));
+  await insertSaved(tx, caller.id, (await existingIds(tx, ids)).slice(0, Math.max(0, room)));
 }
 
 export const tooManySaved = (most: number, what: string) =>

@@ -4,7 +4,7 @@ import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../d
 import { products } from '../../../database/schema';
 import type { GazetteerTown } from '../places/gazetteer';
 import type { PlaceNear } from '../places/repository';
-import { isRecommended, onMarket } from '../repository';
+import { isRecommended, isOnSale } from '../repository';
 import { anyOf, lexeme } from './words';
 
 /** Filters for which the search page shows the number of laptops of each value. */
@@ -41,14 +41,16 @@ export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.
 
 /** Best match leaves out laptops under review. All other orders include them. */
 export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
-  sort === 'best' ? isRecommended : onMarket;
+  sort === 'best' ? isRecommended : isOnSale;
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
 /** @param without a filter to ignore */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
-  const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
+  const filed = FACETS.filter((name) => name !== without).flatMap(
+    (name) => searchWordsOf(search, name) ?? [],
+  );
   return and(
     isOffered(search),
     words === undefined ? undefined : matches(words),
@@ -114,7 +116,7 @@ const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] |
     : query[name] && [...query[name]];
 
 /** @returns a filter as words of the column `search`; undefined if the filter is not set or not in this column */
-function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
+function searchWordsOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);
   if (minimum) return isStep(query, minimum) ? lexeme(`@${name}:${query[minimum.parameter]}`) : undefined;

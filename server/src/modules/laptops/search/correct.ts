@@ -13,18 +13,18 @@ import {
   type Term,
   termsOf,
 } from './words';
-import { onMarket } from '../repository';
+import { isOnSale } from '../repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
 
-export interface Wanted {
+export interface Interpretation {
   /** For each term: the typed words, and the part of the `tsquery` that finds them. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
   /** The text with corrected typing mistakes; null if the text has no mistakes. */
   readonly didYouMean: string | null;
 }
 
-export const queryOf = ({ parts }: Wanted): string | undefined =>
+export const queryOf = ({ parts }: Interpretation): string | undefined =>
   parts.length > 0 ? allOf(parts.map(({ query }) => query)) : undefined;
 
 interface Known {
@@ -41,7 +41,7 @@ interface Known {
 
 const CANDIDATES = 12;
 /** Pairs: the maximum length of a word, and the number of typing mistakes that such a word may have. */
-const FORGIVEN = [
+const ALLOWED_MISTAKES = [
   [2, 0],
   [4, 1],
   [Infinity, 2],
@@ -52,7 +52,7 @@ export async function understand(
   db: Database,
   text: string,
   categories: readonly CategoryName[],
-): Promise<Wanted> {
+): Promise<Interpretation> {
   const terms = termsOf(text);
   const known = await lookUp(db, terms);
   const joined = joinKnown(terms, known);
@@ -77,7 +77,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
       exists (select from search_words where starts_with(word, ${word})) as begins,
-      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as listed,
+      exists (select from products where ${matches(lexeme(word))} and ${isOnSale}) as listed,
       array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
   );
   const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
@@ -127,7 +127,7 @@ function closest(typed: string, alike: readonly string[]): string | undefined {
   // Numbers of up to three digits must match exactly.
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
-    : (FORGIVEN.find(([length]) => typed.length <= length)?.[1] ?? 0);
+    : (ALLOWED_MISTAKES.find(([length]) => typed.length <= length)?.[1] ?? 0);
   const near = alike
     .map((word) => ({ word, distance: editDistance(typed, word) }))
     .filter(({ distance }) => distance <= forgiven);

@@ -16,7 +16,7 @@ import {
   MINIMUM_COLUMNS,
 } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import { onMarket } from '../repository';
+import { isOnSale } from '../repository';
 import {
   FACETS,
   isChosen,
@@ -136,7 +136,7 @@ async function probe(
   const [found] = await rowsOf<Record<string, string | number | null>>(
     db,
     sql`select count(*) as looked_at, ${sql.join(counts, sql`, `)} from (
-      select * from ${products} where ${onMarket} order by ${byNewest} limit ${PROBED}) as products`,
+      select * from ${products} where ${isOnSale} order by ${byNewest} limit ${PROBED}) as products`,
   );
   return (without) =>
     Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);

@@ -137,7 +137,7 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
 }
 
 /** @param words a `tsquery` @returns ids of matching laptops, the best match first */
-export async function findNearest(db: Database, words: string, limit: number): Promise<string[]> {
+export async function findAnyWord(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select id from ${ranked({ query: {}, words, categoryIds: new Map() })}

@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { products } from '../../../database/schema';
 import { FACETS, isFound, parameterOf, type Search } from './conditions';
-import { queryOf, type Wanted } from './correct';
+import { queryOf, type Interpretation } from './correct';
 import { MOST_COUNTED, type Counts } from './facets';
-import { findHits, findNearest } from './hits';
+import { findHits, findAnyWord } from './hits';
 import { anyOf } from './words';
 
-const MOST_TOLD = 4;
+const MOST_SUGGESTED = 4;
 const NEAREST = 4;
 /** Maximum number of searches that {@link countEach} counts. */
 const MOST_TRIED = 16;
@@ -29,7 +29,7 @@ interface Relaxed {
 type Counted = Relaxed & { readonly total: number };
 
 /** Help for a search that finds nothing. */
-export interface Relief {
+export interface RelaxedSuggestions {
   readonly relax: LaptopSearchAnswer['relax'];
   /** Ids of the closest matching laptops. */
   readonly nearest: readonly string[];
@@ -39,12 +39,12 @@ export interface Relief {
  * Counts the hits without each word and each filter, and suggests words and filters to drop.
  * @param without the hits without each filter, from `countFacets`
  */
-export async function relieve(
+export async function suggestRelaxed(
   db: Database,
   search: Search,
-  wanted: Wanted,
+  wanted: Interpretation,
   without: Counts['without'],
-): Promise<Relief> {
+): Promise<RelaxedSuggestions> {
   const others = [
     ...withoutWords(search, wanted),
     ...WITHOUT_FACET.flatMap((name) => withoutFilter(search, name)),
@@ -55,7 +55,7 @@ export async function relieve(
   const found = [...(await countEach(db, others.slice(0, MOST_TRIED))), ...filtered]
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  const relax = found.slice(0, MOST_TOLD).map(({ drop, value, total }) => ({ drop, value, total }));
+  const relax = found.slice(0, MOST_SUGGESTED).map(({ drop, value, total }) => ({ drop, value, total }));
   // Drops the distance first, then a filter, then a word. Buyers would rather travel farther than take another laptop. A typed word matters
   // more to them than a filter.
   const best =
@@ -63,7 +63,7 @@ export async function relieve(
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
 }
 
-const withoutWords = (search: Search, { parts }: Wanted): Relaxed[] =>
+const withoutWords = (search: Search, { parts }: Interpretation): Relaxed[] =>
   parts.map(({ typed }, index) => ({
     drop: 'q',
     value: typed,
@@ -95,13 +95,17 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
 }
 
 /** @returns the first hits of the best relaxed search. If there is none, returns laptops with any of the words, else the newest. */
-async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
+async function nearestOf(
+  db: Database,
+  best: Search | undefined,
+  { parts }: Interpretation,
+): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const sort = rest.near ? 'nearest' : undefined;
     const fromStart: Search = { ...rest, query: { ...query, sort, cursor: undefined } };
     return (await findHits(db, fromStart, NEAREST)).slice(0, NEAREST).map(({ id }) => id);
   };
   if (best) return hits(best);
-  const some = parts.length > 0 ? await findNearest(db, anyOf(parts.map(({ query }) => query)), NEAREST) : [];
+  const some = parts.length > 0 ? await findAnyWord(db, anyOf(parts.map(({ query }) => query)), NEAREST) : [];
   return some.length > 0 ? some : hits({ query: {}, words: undefined, categoryIds: new Map() });
 }

@@ -17,10 +17,10 @@ import { listByIds, listCategories, type ViewerId } from '../repository';
 import { townBySlug, type GazetteerTown } from '../places/gazetteer';
 import { placesNear, toPlace } from '../places/repository';
 import type { Near, Search } from './conditions';
-import { queryOf, understand, type Wanted } from './correct';
+import { queryOf, understand, type Interpretation } from './correct';
 import { countFacets, type Counts } from './facets';
 import { findHits } from './hits';
-import { relieve, type Relief } from './relax';
+import { suggestRelaxed, type RelaxedSuggestions } from './relax';
 import { lexeme } from './words';
 
 export interface SearchSources {
@@ -39,13 +39,13 @@ export interface FoundPage {
 /** The part of an answer that is equal for all viewers and pages. */
 interface Overview extends Counts {
   readonly search: Search;
-  readonly wanted: Wanted;
-  readonly relief: Relief;
+  readonly wanted: Interpretation;
+  readonly relief: RelaxedSuggestions;
 }
 
 /** A search word that no laptop has. */
 const NO_LAPTOP = lexeme('@none');
-const NO_RELIEF: Relief = { relax: [], nearest: [] };
+const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 
 /** @param db primary or replica, as `Reads` chose for the viewer @throws 400 for a cursor of another order */
 export async function findLaptops(
@@ -60,7 +60,7 @@ export async function findLaptops(
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
-    reads.shared((from) => look(from, counted, unit)),
+    reads.shared((from) => readOverview(from, counted, unit)),
   );
   const { total, totalIsMinimum, facets, relief } = overview;
   const search = { ...overview.search, query: { ...filters, sort, cursor } };
@@ -108,13 +108,13 @@ async function nearOf(db: Database, query: LaptopQuery, unit: DistanceUnit): Pro
   return { town, places: await placesNear(db, town, { distance, unit }) };
 }
 
-async function look(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Overview> {
+async function readOverview(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Overview> {
   const { search, wanted, categories } = await searchOf(db, query, unit);
   const counts = await countFacets(db, search, categories);
   return {
     ...counts,
     search,
     wanted,
-    relief: counts.total > 0 ? NO_RELIEF : await relieve(db, search, wanted, counts.without),
+    relief: counts.total > 0 ? NO_RELIEF : await suggestRelaxed(db, search, wanted, counts.without),
   };
 }

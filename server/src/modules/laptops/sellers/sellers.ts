@@ -6,7 +6,7 @@ import { afterPosition, cutPage, newestFirst, type Page, pageOf } from '../../..
 import { route } from '../../../http/route';
 import { hasRecentWrite } from '../../../http/recentWrites';
 import { toCard } from '../mapping';
-import { listByIds, onMarket, type ProductRow, type ViewerId } from '../repository';
+import { listByIds, isOnSale, type ProductRow, type ViewerId } from '../repository';
 import { rowsOf } from '../../../database/migrations';
 import { bookings, products, users } from '../../../database/schema';
 import { notFound, sellerRemoved } from '../../../http/errors';
@@ -48,7 +48,7 @@ async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   const [seller, city, onSale, noShows, ratingAsBuyer] = await Promise.all([
     readSeller(db, id),
     usualCityOf(db, id),
-    db.$count(products, and(eq(products.sellerId, id), onMarket)),
+    db.$count(products, and(eq(products.sellerId, id), isOnSale)),
     countNoShows(db, id),
     readRating(db, id, 'seller'),
   ]);
@@ -114,7 +114,7 @@ async function listOnSale(
   const rows = await db
     .select({ id })
     .from(products)
-    .where(and(eq(products.sellerId, sellerId), onMarket, afterPosition(listedAt, id, page)))
+    .where(and(eq(products.sellerId, sellerId), isOnSale, afterPosition(listedAt, id, page)))
     .orderBy(...newestFirst(listedAt, id))
     .limit(page.limit + 1);
   return listByIds(

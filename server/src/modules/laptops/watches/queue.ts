@@ -3,7 +3,7 @@ import { ERROR_CODES, type WatchAnswer } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, categories, products } from '../../../database/schema';
 import { watches } from '../../../database/savedSchema';
-import { bookedLaptop, isRecommended, offeredLaptop, onMarket } from '../repository';
+import { bookedLaptop, isRecommended, offeredLaptop, isOnSale } from '../repository';
 import type { Caller } from '../../../http/app';
 import { AppError, conflict, notFound, sold } from '../../../http/errors';
 import { assertNoCooldown } from './cooldown';
@@ -79,7 +79,7 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
     .select({ total: count() })
     .from(watches)
     .innerJoin(products, eq(products.id, watches.productId))
-    .where(and(eq(watches.userId, userId), notNotified ? isNull(watches.notifiedAt) : undefined, onMarket));
+    .where(and(eq(watches.userId, userId), notNotified ? isNull(watches.notifiedAt) : undefined, isOnSale));
   return firstOf(await query)?.total ?? 0;
 }
 

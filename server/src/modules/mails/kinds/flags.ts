@@ -3,7 +3,7 @@ import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts'
 import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
-import { onMarket } from '../../laptops/repository';
+import { isOnSale } from '../../laptops/repository';
 import { type Compose, own, type Recipient } from './kind';
 
 /** For each reason, the text that explains it to the seller and says what to do. */
@@ -17,7 +17,7 @@ const WHY: Readonly<Record<SuspectReason, string>> = {
 
 async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipient) {
   const { name, underReview } = products;
-  const own = and(eq(products.id, id), eq(products.sellerId, sellerId), onMarket);
+  const own = and(eq(products.id, id), eq(products.sellerId, sellerId), isOnSale);
   return firstOf(await db.select({ name, underReview }).from(products).where(own));
 }
 

@@ -12,7 +12,7 @@ import { savedLaptops, savedSearches, watches } from '../../../database/savedSch
 import { products } from '../../../database/schema';
 import { labelOf, townBySlug } from '../../laptops/places/gazetteer';
 import { isRecommended } from '../../laptops/repository';
-import { isFindLeft } from '../../laptops/saved/alerts';
+import { hasLaptopsLeft } from '../../laptops/saved/alerts';
 import { type Compose, own } from './kind';
 import { money } from './format';
 import { excerptOf, toMessage } from '../../messages/mapping';
@@ -67,7 +67,7 @@ function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): s
 /** The email about new laptops that a saved search found. `id` is the saved search. */
 export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
-  if (!search || !(await isFindLeft(db, search, distanceUnit))) return undefined;
+  if (!search || !(await hasLaptopsLeft(db, search, distanceUnit))) return undefined;
   const latest = search.latestId ? await findOffered(db, search.latestId) : undefined;
   const hits = search.hits ?? 1;
   const found = hits === 1 ? own`1 new laptop` : own`${hits} new laptops`;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
 import { toCard } from '../../laptops/mapping';
-import { listAdvertised, onMarket } from '../../laptops/repository';
+import { listAdvertised, isOnSale } from '../../laptops/repository';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
 /** Public facts about a category. Its laptops are visible only after a log-in. */
@@ -56,7 +56,7 @@ async function readFacts(db: Database): Promise<CatalogFacts> {
       laptops: count(products.id),
     })
     .from(categories)
-    .leftJoin(products, and(eq(products.categoryId, categories.id), onMarket))
+    .leftJoin(products, and(eq(products.categoryId, categories.id), isOnSale))
     .groupBy(categories.id)
     .orderBy(categories.position, categories.slug);
   const advertised = await listAdvertised(db, { limit: LISTED, after: undefined }, undefined);

@@ -7,7 +7,7 @@ import { places } from '../../../database/placeSchema';
 import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
-import { onMarket } from '../../laptops/repository';
+import { isOnSale } from '../../laptops/repository';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
@@ -44,7 +44,7 @@ async function readBeginnings(db: Database, perFile: number): Promise<string[]> 
   const numbered = db
     .select({ id: products.id, place: sql<number>`row_number() over (order by ${products.id})`.as('place') })
     .from(products)
-    .where(onMarket)
+    .where(isOnSale)
     .as('numbered');
   const rows = await db
     .select({ id: numbered.id })
@@ -59,7 +59,7 @@ async function readLaptops(db: Database, from: string, before: string | undefine
   const rows = await db
     .select({ _id: products.id, name: products.name, changed: products.listedAt })
     .from(products)
-    .where(and(onMarket, within))
+    .where(and(isOnSale, within))
     .orderBy(asc(products.id));
   return rows.map(({ _id, name, changed }) => ({
     path: `/laptops/${slugAndIdOf({ _id, slug: laptopSlug(name) })}`,
@@ -72,7 +72,7 @@ async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.sellerId, users.id), onMarket));
+    .where(and(eq(products.sellerId, users.id), isOnSale));
   const rows = await db
     .select({ _id: users.id, name: users.name })
     .from(users)
@@ -87,7 +87,7 @@ async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
   const offered = db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.placeId, places.id), onMarket));
+    .where(and(eq(products.placeId, places.id), isOnSale));
   const rows = await db
     .select({ slug: places.slug })
     .from(places)
