@@ -16,6 +16,6 @@ export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notN
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
 
-/** @returns constants of the code as SQL literals, for checks and for conditions that must equal those of a partial index */
+/** @returns SQL literals instead of parameters, for check constraints and for conditions that must match a partial index */
 export const literals = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -19,7 +19,7 @@ export const paymentIntents = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Counts the booking's intents; part of the idempotency key. */
+    /** Number of this intent among the booking's intents; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
     /** The provider's id (`pi_…`) and client secret; null until the server has stored the provider's answer. */
     providerId: text('provider_id'),

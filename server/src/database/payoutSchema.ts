@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Why and until when the money waits after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
+    /** Reason and end of an extra wait after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The terms of the fee on the day of the sale. */
@@ -62,7 +62,7 @@ export const payouts = pgTable(
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Counts the idempotency keys. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
+    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
@@ -117,11 +117,11 @@ export const payouts = pgTable(
 
 /**
  * asked: stored, without the provider's answer yet · made: the shop has the money back · refused: the amount became a debt, or the server
- * asked for a smaller one.
+ * asked for a smaller reversal.
  */
 type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why the shop takes money back from a seller. `provider`: the shop reversed the transfer on the provider's website. */
+/** Reason why the shop takes money back from a seller. `provider`: the shop reversed the transfer on the provider's website. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
 /** Reversals of transfers. A trigger limits the sum of asked and made reversals to the amount of the transfer. */
@@ -154,7 +154,7 @@ export const reversals = pgTable(
   ],
 );
 
-/** Debts of sellers, for money that could not be reversed. Their next sales pay these first. */
+/** Money that sellers owe the shop because it could not be reversed. Their next payouts pay the debts first. */
 export const debts = pgTable(
   'debts',
   {

@@ -38,7 +38,7 @@ export const users = pgTable(
     verifiedAt: instant('verified_at'),
     /** When Firebase first confirmed the address. While null, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** Firebase's name for how the person signed up, such as `password`. Null for accounts that are older than this column. */
+    /** Firebase's id of the sign-up method, such as `password`. Null for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
     /** Sign-ins before this time are invalid: the password was changed, or the address's owner took over the account. */
     validSince: instant('valid_since'),
@@ -46,7 +46,7 @@ export const users = pgTable(
     passwordSince: instant('password_since'),
     /** When the server made this account for the address's owner, because another person had signed up with the address (docs/adr/0011). */
     ownerSince: instant('owner_since'),
-    /** GeoNames' number of the town that the person searches near. */
+    /** GeoNames id of the town near which the person searches. */
     searchesNear: integer('searches_near'),
     /** Part of each token. Raising it invalidates all tokens issued before. */
     tokenVersion: integer('token_version').notNull().default(1),
@@ -59,7 +59,7 @@ export const users = pgTable(
     deletedAt: instant('deleted_at'),
     /** When the account at Firebase was deleted too. Until then the sweeper tries again. */
     providerDeletedAt: instant('provider_deleted_at'),
-    /** Text that admins search. Searching it is ten times faster than searching name and email with `ilike`. */
+    /** The text in which admins search, because `ilike` on name and email is ten times slower. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
@@ -157,7 +157,7 @@ export const products = pgTable(
         ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
-    // Read backwards: the latest first, but urgently reported laptops last.
+    // Postgres reads this index backwards: the latest laptops first, but urgently reported laptops last.
     index('products_best')
       .on(sql`((not urgently_reported)::int)`, table.listedAt, table.id)
       .where(sql`sold_at is null and removed_at is null and not under_review`),
@@ -307,7 +307,7 @@ export const bookings = pgTable(
     heldFrom: text('held_from'),
     /** When the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** Text that admins search, like `users.searchable`. */
+    /** The text in which admins search, like `users.searchable`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

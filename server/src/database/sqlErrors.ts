@@ -38,7 +38,7 @@ const BROKEN_CONNECTION =
 
 type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 
-/** Codes for values that don't fit a column; `22P05` is NUL in JSON. */
+/** SQLSTATEs for values that don't fit a column; `22P05` is NUL in JSON. */
 const INVALID = new Set(['22P02', '22P05', '22003', '22007', '22021', '23502', '23514']);
 const UNAVAILABLE = new Set(['40001', '40P01', '57014', '57P01', '57P02', '57P03']);
 

@@ -54,8 +54,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Checks the caller's rights again, for routes that read their body themselves and so take longer. @throws 401 or 403 if the caller has
-     * lost the right
+     * Checks the caller's rights again, for routes that first spend time reading their body.
+     * @throws 401 or 403 if the caller has lost the right
      */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }

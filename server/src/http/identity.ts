@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
-/** Milliseconds after a sign-in in which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
+/** Milliseconds after a sign-in during which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
 const FRESH_MS = 5 * 60_000;
 
 /** @returns the caller of a route that needs a session */

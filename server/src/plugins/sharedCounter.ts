@@ -3,9 +3,9 @@ import type { Hits, Total } from '../database/hitTable';
 
 /** The calls of one key, for example of one address, until its time window ends. */
 interface Window {
-  /** Calls by all processes, at the time when this process last added its calls in the database. */
+  /** Calls by all processes, as of the last time when this process added its calls to the database. */
   known: number;
-  /** Calls by all processes, before this process last added its own. */
+  /** The same number, without the calls that this process added at that time. */
   before: number;
   sending: number;
   unsent: number;

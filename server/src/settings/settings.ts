@@ -20,7 +20,7 @@ const SANDBOX_ONLY = [
   'REMOTE_OVERRIDES',
 ];
 
-/** The only value of ALLOW_STAND_INS. It is so long that nobody sets it by accident. */
+/** The only value of ALLOW_STAND_INS. It is long, so that no operator sets it by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
 /** Values of NODE_ENV. The server refuses others: with a typo such as `prod`, the sandbox's rules would apply to real people. */
@@ -107,7 +107,6 @@ function collectSettings(reader: SettingsReader) {
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
-    /** Unit of distances in searches and on pages. */
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
@@ -190,7 +189,7 @@ function readSessionSecret(reader: SettingsReader, production: boolean): string 
     reader.problems.push('SESSION_SECRET must have at least 32 characters');
   }
   if (secret !== undefined || reader.problems.length > known) return secret ?? '';
-  // Outside production, each run has a new secret. Browsers then get new tokens by themselves.
+  // Outside production, each run has a new secret. Browsers then request new tokens.
   return production
     ? reader.required('SESSION_SECRET', 'it signs the session tokens')
     : randomBytes(32).toString('hex');

@@ -43,7 +43,7 @@ interface Group extends Span {
   readonly digits: string;
 }
 
-/** @returns phone numbers among groups of digits */
+/** @returns the phone numbers in a run of digit groups */
 function numbersIn(text: string, { from, to }: Span): Span[] {
   const run = text.slice(from, to);
   const groups: Group[] = [...run.matchAll(/[\doil]+/g)].map(({ 0: digits, index }) => ({
@@ -74,7 +74,7 @@ function isNumber(groups: readonly Group[], total: number, isTold: boolean): boo
   return false;
 }
 
-/** Usual numbers of digits in the groups of a phone number. */
+/** Usual lengths of the digit groups in a phone number. */
 const SHAPES = [
   [3, 3, 4],
   [3, 7],

@@ -15,7 +15,6 @@ import { route } from '../../http/route';
 import { readUnsubscribeToken } from './unsubscribeToken';
 
 interface Options {
-  /** Undefined if the shop sends no emails. */
   readonly transport?: MailTransport | undefined;
 }
 

@@ -37,7 +37,7 @@ function selectReported(db: Database) {
       laptop: { _id: products.id, slug: slug(products.name), name: products.name },
       buyer: { _id: buyer.id, name: buyer.name },
       seller: { _id: seller.id, name: seller.name },
-      /** Email of the person reported first. */
+      /** Email of the person whom the first report is about. */
       about: sql<string>`case ${conversationReports.reporterId} when ${buyer.id} then ${seller.email} else ${buyer.email} end`,
       reportId: conversationReports.id,
       reportedAt: conversationReports.createdAt,

@@ -43,7 +43,7 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns the number of conversations that the person has begun within a day, one for each laptop */
+/** @returns the number of conversations that the buyer has begun in the last 24 hours, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));
@@ -77,7 +77,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 /** Number of messages that one sweep processes. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in old messages, which the server stored only as written. */
+/** Fills in the text without contact details for messages that an older version of the server stored. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })

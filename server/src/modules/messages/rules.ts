@@ -21,7 +21,7 @@ export function refusalOf(
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // A buyer who has paid needs no confirmed email: they must be able to agree on a meeting with the seller.
+  // A buyer who has paid may write without a confirmed email, to agree on a meeting with the seller.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';

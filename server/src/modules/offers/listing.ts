@@ -58,7 +58,7 @@ export async function chooseOffers(
 }
 
 /**
- * Sends an offer to everybody who saved the laptop, except for people with a current offer for it.
+ * Sends an offer to all people who saved the laptop, except for people with a current offer for it.
  * @returns the number of offers
  * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
  * reserved, sold, under_review, gone
@@ -107,7 +107,10 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
   return next && next > new Date() ? next : undefined;
 }
 
-/** @returns people with a confirmed email who saved the laptop. Their order by id prevents deadlocks */
+/**
+ * @returns active people with a confirmed email who saved the laptop, have no current offer for it, and have no block with the seller.
+ * Sorted by id, so that all transactions lock their rows in one order
+ */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {
   const current = db
     .select({ one: sql`1` })

@@ -26,7 +26,7 @@ import type { PaymentServices } from './services';
 import { settle } from './settle';
 
 /**
- * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last one, it reports an
+ * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last read, it reports an
  * outage.
  */
 const ROUNDS = 3;
@@ -105,7 +105,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** @returns who made a refund. If the database does not have it, the shop made it on the provider's website */
+/** @returns the person who requested the refund; otherwise the provider, for example for a refund on its website */
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;

@@ -12,7 +12,7 @@ import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRo
 
 /** The call to the provider that follows once the decision is stored. */
 export interface Step {
-  /** `record…`: the provider has done it already, so only the database has to follow. */
+  /** `record…`: the provider has done this already, so the server only updates the database. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
   /** State of the order after this step. */

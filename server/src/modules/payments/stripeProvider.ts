@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from './provider';
 
-/** Milliseconds. One API call makes up to two calls to Stripe, and must answer within ten seconds. */
+/** Timeout in milliseconds. For one API call, the server makes up to two calls to Stripe, and it must answer within ten seconds. */
 const TIMEOUT_MS = 4_500;
 
 const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {

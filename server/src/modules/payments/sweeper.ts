@@ -64,9 +64,9 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes work that a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies the
- * next person who waits for a free laptop.
- * @param all makes all unfinished work due, at the start of the server. What exceeds a batch follows in the next sweep
+ * Finishes work that a closed browser, a lost webhook or a crash left undone: ended holds, charged cards, captures and refunds. Then
+ * notifies the next person who waits for a free laptop.
+ * @param all makes all unfinished work due, at the start of the server. Work beyond one batch follows in the next sweep
  */
 export async function sweep(
   services: PaymentServices,

@@ -67,7 +67,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
-/** When to check these obstacles again. Events end all other obstacles. */
+/** Time of the next check for these obstacles. An event announces the end of every other obstacle. */
 const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
@@ -76,7 +76,7 @@ interface Obstacles {
   readonly isSuspended: boolean;
 }
 
-/** @returns why the seller's money waits, the most important reason first */
+/** @returns the most important reason why the seller's money waits; undefined if the server can send it now */
 function obstacleOf(
   { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
@@ -118,7 +118,6 @@ async function claim(
   });
 }
 
-/** The terms of the fee on the day of the sale. */
 export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
   basisPoints: feeBasisPoints,
   minCents: feeMinCents,

@@ -13,7 +13,7 @@ import { bookings, products } from '../../database/schema';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** When another process may take a payout that this process has taken. */
+/** Time at which another process may take a payout that this process works on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes all unfinished payouts due, as after a restart. */
+/** Makes all unfinished payouts due, for the first sweep after a start. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

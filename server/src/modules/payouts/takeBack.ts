@@ -17,10 +17,10 @@ import type { Database } from '../../database/database';
 const ROUNDS = 6;
 
 /**
- * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for what can't be reversed.
- * If the refund fails afterwards, the unpaid rest of the debt is cancelled. But reversed money stays with the shop, because an order has
- * only one transfer: a new refund needs it, or an admin pays the seller by hand.
- * @returns cents that the seller then has too little; otherwise 0
+ * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for the amount that can't
+ * be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money stays with the shop,
+ * because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
+ * @returns cents that the seller is missing after a failed refund; otherwise 0
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
@@ -42,7 +42,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for. Without one: the cents that the seller has too little after a failed refund, or 0 */
+/** @returns the reversal to ask for. Without one: the cents that the seller is missing after a failed refund, or 0 */
 async function planNext(
   tx: Transaction,
   orderId: string,
@@ -148,7 +148,7 @@ async function reverse(
   }
 }
 
-/** Follows a refused reversal: asks for the account's balance instead, if that is smaller. The rest becomes a debt. */
+/** Replaces a refused reversal by one of the account's balance, if that is smaller. The rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;

@@ -16,13 +16,12 @@ const MARGIN_MS = 60_000;
 
 /** Facts about an account at Firebase; a fact is null if unknown. */
 export interface SignInFacts {
-  /** Sign-ins before this time are invalid. Whole seconds. */
+  /** Sign-ins before this time, which is in whole seconds, are invalid. */
   readonly validSince: Date | null;
   /** When the password was last set. */
   readonly passwordSince: Date | null;
   /** Whether the address is confirmed at Firebase. */
   readonly emailVerified: boolean | null;
-  /** The display name of the account. */
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
   readonly names: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export interface UserFilter {
 /** The search for people, on the columns of the index `users_found`. */
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the total, and the page's rows with one more */
+/** @returns the total, and one row more than the page holds */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db
@@ -48,7 +48,7 @@ export async function listUsers(db: Database, { role, search }: UserFilter, page
   return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-/** @returns undefined if there are more people than table pages can show */
+/** @returns undefined for more than `MOST_COUNTED` people */
 export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
   countRows(db, users, isListed(role), ORDER);
 

@@ -20,7 +20,7 @@ import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
 
-/** Routes for people's own records. `admin/routes.ts` has those for admins. */
+/** Routes for people's own records. `admin/routes.ts` has the routes for admins. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -51,8 +51,8 @@ export function userRoutes(app: App): void {
     const facts = await factsOf(request, accounts);
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-    // The time of the password is needed later. Without it, a password reset would make another person's account look like the address
-    // owner's.
+    // The server needs the time of the password later. Without it, a password reset would make another person's account look like the
+    // address owner's.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;

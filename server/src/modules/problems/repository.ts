@@ -16,9 +16,7 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
 
 export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
-/**
- * @returns the unresolved problem. Lock the order first: every change of a problem does so, and the problem's row has no lock of its own
- */
+/** @returns the unresolved problem. Lock the order first: its lock protects the problem too */
 export const findUnresolved = (db: Database, bookingId: string) =>
   findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
@@ -27,12 +25,11 @@ export async function changeProblem(db: Database, id: string, changes: Changes):
   await db.update(problems).set(changes).where(eq(problems.id, id));
 }
 
-/** @returns the entry's id */
 export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
   return (await insertRow(db, problemEntries, entry)).id;
 }
 
-/** @returns the entries, the oldest first. Their number is limited */
+/** @returns the entries, the oldest first. `LIMITS.problem.entries` limits their number */
 export function listEntries(db: Database, problemId: string): Promise<EntryRecord[]> {
   return db
     .select()

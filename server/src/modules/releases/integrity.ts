@@ -45,7 +45,7 @@ const REMOTES = '/remotes/';
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns whether the manifest of a live remote is on this server and has the hash of the registry */
+/** @returns whether the manifest of a live remote is on this server, and has the hash that the registry lists */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -16,7 +16,10 @@ export function wantedIn(query: URLSearchParams): readonly Wanted[] {
   return Array.from(versions, ([remote, version]) => ({ remote, version })).slice(0, MOST);
 }
 
-/** Signs JSON. Names and versions contain no character that JSON could write in two ways, so equal versions have equal signatures. */
+/**
+ * Signs the versions as sorted JSON, so that equal versions have equal signatures. Names and versions contain no characters that JSON can
+ * write in two ways.
+ */
 function signatureOf(secret: string, wanted: readonly Wanted[], until: number): string {
   const pairs = wanted.map(({ remote, version }) => [remote, version]).sort();
   return createHmac('sha256', secret)

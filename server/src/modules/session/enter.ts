@@ -28,8 +28,8 @@ async function lockAccountOf(
 }
 
 /**
- * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token does not by itself
- * confirm the account's address, because anyone may have opened the link in the email.
+ * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token alone does not confirm
+ * the account's address, because anyone may have opened the link in the email.
  * @param facts Firebase's facts about the account's password, sign-ins and address
  * @throws 404 if this Firebase user has no account here, 401 account_gone after a deletion, 409 if the email belongs to the account of
  * another Firebase user, 403 if the account has another email and the token's email is not confirmed
@@ -47,7 +47,7 @@ export async function enter(
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
-  // Accounts from before `signedUpWith` was stored are confirmed by the verified email alone.
+  // For accounts that are older than `signedUpWith`, the verified email alone confirms the address.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),

@@ -23,7 +23,7 @@ export interface SessionTokens {
   verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
-/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then get new ones by themselves */
+/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then request new tokens */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {

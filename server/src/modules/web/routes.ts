@@ -171,7 +171,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
       if (!known) throw notFound('registry');
       return sendJson(request, reply, known);
     }
-    // Leaves out the signature, which is of the whole registry and does not fit this browser's versions.
+    // Leaves out the signature: it signs the whole registry, which differs from this browser's versions.
     const { signature: _ofTheWhole, ...rest } = known ?? {};
     return sendJson(request, reply, { ...rest, remotes });
   });

@@ -98,9 +98,7 @@ export function whyNot(error: unknown, about = ABOUT): Finding {
   return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 
-/**
- * @returns the useful part of an error: a wrapping error only repeats the query, and an error after several tried addresses has no message
- */
+/** @returns the useful part of an error: a wrapping error only repeats the query, and an `AggregateError` has no message */
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.cause) return messageOf(error.cause);
   if (error instanceof AggregateError) return messageOf(error.errors[0]);

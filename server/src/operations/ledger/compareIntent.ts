@@ -55,7 +55,7 @@ class Findings {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
   }
 
-  /** Adds a difference that ends by itself: the server knows of the unfinished work, or a webhook is on its way. */
+  /** Adds a temporary difference: the server knows of the unfinished work, or a webhook is on its way. */
   moving(what: string): void {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
   }

@@ -120,7 +120,10 @@ async function closeFlagsOf(db: Database, productIds: readonly string[]): Promis
   await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
 }
 
-/** Schedules the check instead of running it: comparing pictures and prices takes longer than a seller should wait. */
+/**
+ * Schedules the check of new and changed listings, because comparing pictures and prices takes longer than a seller should wait. Closes and
+ * reopens flags, and notifies sellers of reviews.
+ */
 export function flagListeners(events: DomainEvents): void {
   for (const name of ['laptop.listed', 'laptop.changed'] as const)
     events.on(name, (tx, { productId }) => noteForCheck(tx, productId));

@@ -15,7 +15,6 @@ const MOST_COMPARED = 5_000;
 interface Listing {
   readonly id: string;
   readonly sellerId: string;
-  /** Addresses of the listing's pictures. */
   readonly pictures: readonly string[];
 }
 

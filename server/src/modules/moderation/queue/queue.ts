@@ -20,7 +20,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly at: string | Date;
   readonly count: string | number;
   readonly alsoOpen: string | number;
-  /** Null for an item about a person, like the name of the laptop. */
+  /** This and `productName` are null for an item about a person. */
   readonly productId: string | null;
   readonly productName: string | null;
   readonly isGone: boolean;
@@ -121,7 +121,7 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
 }
 
-/** The route of the list of everything that waits for an admin's decision. Each kind has its own routes for the decision. */
+/** Routes of the list of all items that wait for an admin's decision. Each kind has its own routes for the decision. */
 export function queueRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {

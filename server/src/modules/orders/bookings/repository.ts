@@ -88,7 +88,6 @@ export const isDeal = sql<boolean>`(${or(
   and(eq(bookings.state, 'reserved'), isHeld),
 )})`;
 
-/** Orders with their laptop, its seller and the payment. */
 export function selectOrders(db: Database) {
   return db
     .select({

@@ -103,7 +103,7 @@ interface Known {
   /** Days after which a paid order counts as received. */
   readonly receivedAfterDays: number;
   readonly steps: Awaited<ReturnType<typeof listSteps>>;
-  /** Why the buyer can't see the seller's phone number. */
+  /** Reason why the buyer can't see the seller's phone number; undefined if they can. */
   readonly contactHidden?: ContactHidden | undefined;
 }
 

@@ -22,7 +22,7 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** The tables with rows of a person. Each is named by the column with the person's id. */
+/** For each table with rows of a person, the column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,

@@ -57,7 +57,10 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetInAudit(db, which);
 }
 
-/** Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with their category's picture. */
+/**
+ * Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with the category's picture instead of
+ * their own.
+ */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)

@@ -71,7 +71,7 @@ const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * Exports a person's own data, without admins' names and notes. Only of this account, because the email address may have belonged to
+ * Exports a person's own data, without admins' names and notes. Reads only this account, because the email address may have belonged to
  * another person before.
  * @throws 401 if the account is gone
  */

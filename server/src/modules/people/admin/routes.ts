@@ -27,7 +27,7 @@ import {
   readFigures,
 } from './repository';
 
-/** Routes for admins to see a person and decide about them. Each decision leaves an entry in the audit log. */
+/** Routes for admins to see a person and decide about them. The server writes each decision to the audit log. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
@@ -117,7 +117,7 @@ async function addNote(tx: Database, admin: Caller, userId: string, words: strin
   await appendAudit(tx, { actorEmail: admin.email, action: 'addNote', subject, before: null, after: { id } });
 }
 
-/** @throws 404 if this admin wrote no such note about this person */
+/** @throws 404 unless this admin wrote this note about this person */
 async function removeNote(tx: Database, admin: Caller, userId: string, id: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, userId);

@@ -32,7 +32,7 @@ export interface CatalogFacts {
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
-/** Milliseconds. Counting is slow, and a count may be a minute old. */
+/** Lifetime of the facts in milliseconds. Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
 /** Milliseconds that a page waits for facts that only robots read. */
 const PATIENCE_MS = 500;

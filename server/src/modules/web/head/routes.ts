@@ -95,13 +95,13 @@ function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
 /** Sizes in pixels that phones ask for as icons on the home screen. */
 const SIZES = [180, 192, 512] as const;
 const GROUND = '#0f766e';
-/** Margin around the sign, as a share of the icon's side, because some phones cut icons round. */
+/** Margin around the logo, as a share of the icon's side, because some phones cut icons round. */
 const MARGIN = 0.1;
 
 /** @returns the size in a file name such as `icon-192.png`; undefined for other sizes */
 const iconSizeOf = (file: string): number | undefined => SIZES.find((size) => file === `icon-${size}.png`);
 
-/** Draws the shop's sign as a square icon. */
+/** Draws the shop's logo as a square icon. */
 async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
   const sign = await readFile(path.join(shellDir, 'favicon.svg'));
   const inner = Math.round(size * (1 - 2 * MARGIN));

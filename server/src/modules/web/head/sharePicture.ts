@@ -26,7 +26,7 @@ async function drawSharePicture(
   return ground.composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-/** Draws a category's picture. Its photo is left out if it is on an image host. */
+/** Draws a category's picture. Leaves out a photo that is on an image host. */
 export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     brokenIntoLines(category.heading),

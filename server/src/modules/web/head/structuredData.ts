@@ -11,7 +11,7 @@ import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from '
 
 export const CONTEXT = 'https://schema.org';
 
-/** Makes an address absolute. A picture on this server has a path only; one on an image host is absolute already. */
+/** Makes an address absolute. A picture on this server has only a path; a picture on an image host has an absolute address. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
 export type Step = readonly [name: string, path: string];

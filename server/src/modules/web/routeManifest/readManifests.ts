@@ -73,7 +73,7 @@ function versionReader(folder: string, log: FastifyBaseLogger): ReadVersion {
 const reader = <Schema extends TSchema>(file: string, schema: Schema, log: FastifyBaseLogger) =>
   watchedFile(file, (json) => parse(json, schema, file, log));
 
-/** Parses a manifest. An invalid one is skipped, because without its hints the page is only slower. */
+/** Parses a manifest. Skips an invalid one, because without its hints the page is only slower. */
 function parse<Schema extends TSchema>(
   json: string,
   schema: Schema,
