@@ -92,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** @throws at once if the port is taken, instead of after opening and filling the database */
+/** Checks the port before the server opens and fills the database. @throws if the port is taken */
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

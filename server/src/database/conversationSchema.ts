@@ -15,7 +15,6 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { offers, products, users } from './schema';
 
-/** Conversations between a buyer and the seller of a laptop. */
 export const conversations = pgTable(
   'conversations',
   {

@@ -23,8 +23,8 @@ const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Locks the data directory for this process: two embedded databases in it would destroy each other's data. A killed process of the same
- * machine loses its lock at once.
+ * Locks the data directory for this process, because two embedded databases in it would destroy each other's data. A killed process of the
+ * same machine loses its lock at once.
  * @param onLost called when the lock may be lost; the process must end
  * @returns a function that releases the directory
  * @throws {DataDirInUseError}
@@ -79,7 +79,7 @@ function isDead(owner: string): boolean {
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';
-  // The fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
+  // The fields after the process's name in brackets. The first is the state, the twentieth the start time in clock ticks.
   const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
   const fields = stat.split(' ');
   return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');

@@ -45,7 +45,7 @@ export interface EventMap {
   'order.paidOut': { readonly bookingId: string };
   /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
-  /** The buyer has the laptop. Emitted once for an order, when its money is captured and no refund of the whole price has begun. */
+  /** The buyer has the laptop. Emitted once for each order, after the capture, unless a refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
   /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
@@ -139,8 +139,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener for a failed transaction. The listener undoes what another one wrote outside the database. It must check the
-   * database first, because the commit may have succeeded nevertheless.
+   * Registers a listener for a failed transaction, which undoes another listener's writes outside the database. It must check the database
+   * first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

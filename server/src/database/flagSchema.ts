@@ -55,7 +55,7 @@ export const listingPictures = pgTable(
   ],
 );
 
-/** Reasons why the automatic check suspects a listing. Admins decide; until then, its page stays public. */
+/** Reasons why the automatic check suspects a listing. Admins decide; until then, the listing's page stays public. */
 export const flags = pgTable(
   'flags',
   {
@@ -98,7 +98,7 @@ export const flagNotices = pgTable(
     productId: idOf('product_id', () => products.id).primaryKey(),
     /** The laptop's seller. */
     userId: idOf('user_id', () => users.id),
-    /** Changes with each notice, so that a bell that showed the previous notice shows the new one too. */
+    /** Changes with each notice, so that the bell shows the new notice even after it has shown the previous one. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

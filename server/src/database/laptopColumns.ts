@@ -30,7 +30,7 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains each value as a word that begins with the filter's name. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
-/** The property of the table that has each filter's values. */
+/** For each filter, the table's property with the filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',

@@ -27,7 +27,7 @@ export type MailKind =
   | 'offerNews'
   | 'offerAccepted';
 
-/** The outcome of a report. For profiles and conversations there is only one, because the real outcome is confidential. */
+/** The outcome that the email names. For profiles and conversations it is always the same, because the real outcome is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
@@ -61,9 +61,9 @@ export const mails = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** When the server dropped the email without sending: too late, unsubscribed, or no longer true. */
+    /** Time at which the server dropped the email unsent, because it was too late, unsubscribed or no longer true. */
     droppedAt: instant('dropped_at'),
-    /** When the mail server refused the email permanently. */
+    /** Time at which the mail server refused the email permanently. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },

@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Keys of two advisory locks, chosen at random. Only one process migrates, and only one sweeps, at a time. */
+/** Keys of two advisory locks; any two different numbers work. Only one process migrates, and only one sweeps, at a time. */
 const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
@@ -57,7 +57,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = PATIENCE;
-  // The lock is released when the session ends.
+  // A single connection, because ending it releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -199,7 +199,7 @@ export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
-    // A session without a transaction, because the work may wait for the network.
+    // Uses a session without a transaction, because the work may wait for the network.
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -209,7 +209,7 @@ const runAloneOn =
       if (taken) await work();
       return taken;
     } finally {
-      // The lock is released when the session ends.
+      // Ends the session, which releases the lock.
       client.release(true);
     }
   };

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
-/** A table of reports that an admin closes. */
 type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
 
 /**

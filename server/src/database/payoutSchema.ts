@@ -13,12 +13,12 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** The state that the provider showed at the last check. */
+    /** The provider's state of the account at the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the sweeper checks the account next; null once it is ready. */
+    /** Time of the sweeper's next check; null once the account is ready. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const payouts = pgTable(
     sentAt: instant('sent_at'),
     /** Time of the last event of the payout or its order. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** When the sweeper checks the payout next; null if there is nothing to do. */
+    /** Time of the sweeper's next check; null if there is nothing to do. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -133,7 +133,7 @@ export const reversals = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     state: text('state').$type<ReversalState>().notNull().default('asked'),
-    /** The refused reversal of the whole amount, if this one takes only the account's smaller balance. */
+    /** The refused reversal of the whole amount, if this reversal takes only the account's smaller balance. */
     insteadOf: uuid('instead_of'),
     /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
@@ -164,7 +164,7 @@ export const debts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The refused reversal that became this debt; null for money that had paid another debt, which can't be reversed. */
+    /** The refused reversal that became this debt. Null for money that had paid another debt and so can't be reversed. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

@@ -48,7 +48,7 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
     /** The server has run the search on all laptops listed up to this time. */
     seenUntil: instant('seen_until').notNull().defaultNow(),
-    /** When the sweeper runs the search next. */
+    /** Time of the search's next run by the sweeper. */
     dueAt: instant('due_at').notNull().defaultNow(),
     /** Number of laptops in the latest notice; null once the notice is dismissed. */
     hits: integer('hits'),
@@ -75,7 +75,7 @@ export const watches = pgTable(
     /** Position in the queue, also for two entries in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
-    /** When the person was notified that the laptop is free; null while they wait. */
+    /** Time at which the server notified the person that the laptop is free; null while they wait. */
     notifiedAt: instant('told_at'),
   },
   (table) => [

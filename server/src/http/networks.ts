@@ -3,7 +3,6 @@ import { BlockList, isIPv6 } from 'node:net';
 
 /** A caller's network, with a hash instead of its address. */
 export interface Network {
-  /** A keyed hash of the network's address. */
   readonly id: string;
   /** Maximum number of laptops that buyers of this network can hold at the same time. */
   readonly maxHolds: number;

@@ -115,12 +115,12 @@ function collectSettings(reader: SettingsReader) {
     /** Days after the payment until an order without the buyer's answer counts as received. */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
-    /** Whether sellers get their money by transfer. Off: the money waits. */
+    /** Whether sellers get their money by transfer. If not, the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
     /** Days for which the money of a new or suspicious sale waits after the receipt (rule 46 of `docs/security-rules.md`). */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
-    /** Whether the first listing of each seller goes into the admins' queue. */
+    /** Whether admins check the first listing of each seller. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),
     stripe: readStripe(reader, production),

@@ -40,7 +40,9 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each pattern begins with the last letters of a host's name, and `startOf` adds the others. One letter is enough for `x.com`. */
+/**
+ * Each pattern begins with the last letters of a host's name. `startOf` finds the letters before them. One letter is enough, as in `x.com`.
+ */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(

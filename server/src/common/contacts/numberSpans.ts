@@ -43,7 +43,6 @@ interface Group extends Span {
   readonly digits: string;
 }
 
-/** @returns the phone numbers in a run of digit groups */
 function numbersIn(text: string, { from, to }: Span): Span[] {
   const run = text.slice(from, to);
   const groups: Group[] = [...run.matchAll(/[\doil]+/g)].map(({ 0: digits, index }) => ({

@@ -96,7 +96,10 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** Notifies sellers, who know of the reservation and may be waiting. Before sending, the server checks the facts again. */
+/**
+ * Notifies sellers that a reservation has ended, because they may be waiting for the buyer. Before it sends the email, the server checks
+ * the facts again.
+ */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

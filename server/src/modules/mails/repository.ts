@@ -6,7 +6,7 @@ import { SEND_SECONDS } from './outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds that a process has to write and send an email that it took. Then another process tries it. */
+/** Seconds after which another process tries an email that this process took. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 /** Days for which sent emails are stored, to answer questions about them. */
 const KEPT_DAYS = 30;

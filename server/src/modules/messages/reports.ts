@@ -137,7 +137,7 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
   reports: row.reports,
 });
 
-/** Reported conversations. Admins can read no others, and the audit log records each reading. */
+/** Routes of reported conversations. Admins can read no other conversations, and the audit log records each reading. */
 export function adminConversationRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedConversations', async (request, reply) => {

@@ -54,7 +54,7 @@ type NewMessage = Pick<
   'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures' | 'offerId'
 >;
 
-/** Lock the conversation first. The message counts as unread for the other side. */
+/** Stores a message, which counts as unread for the other side. Lock the conversation first. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
   const { conversationId: id, authorId } = message;
   const latest = sql`(select max(created_at) from messages where conversation_id = ${id}::uuid)`;
@@ -74,7 +74,6 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return row;
 }
 
-/** Number of messages that one sweep processes. */
 const HIDDEN_AT_ONCE = 200;
 
 /** Fills in the text without contact details for messages that an older version of the server stored. */

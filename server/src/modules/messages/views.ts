@@ -40,7 +40,6 @@ const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** The columns of a person that the other side sees. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,
@@ -98,7 +97,6 @@ function selectViews(db: Database) {
 }
 export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** @returns the conversation from this person's side; undefined for people outside it */
 export async function findView(db: Database, id: string, personId: string): Promise<ViewRow | undefined> {
   const mine = and(eq(own.conversationId, id), eq(own.userId, personId));
   return firstOf(await selectViews(db).where(mine));

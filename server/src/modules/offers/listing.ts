@@ -26,7 +26,8 @@ import { amountOf } from './rules';
 const MOST_SAVERS = 200;
 
 /**
- * @returns whether the seller takes offers for this laptop, and from which amount. @throws 404 for an unknown laptop or another seller's
+ * @returns whether the seller takes offers for this laptop, and the lowest amount.
+ * @throws 404 for an unknown laptop or another seller's
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
   const product = await findRow(db, products, and(eq(products.id, id), eq(products.sellerId, sellerId)));

@@ -60,7 +60,6 @@ export function repairOf(before: IntentStatus, after: IntentStatus | undefined):
 /** Maximum rows of each kind in one sweep, so that a backlog does not block new rows. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
-/** Logs a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**

@@ -32,7 +32,6 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
 /** The provider's current state of an order's money. */
 export interface Seen {
   readonly intent: ProviderIntent;
-  /** All transfers ever made for this order. */
   readonly transfers: readonly ProviderTransfer[];
 }
 
@@ -155,7 +154,7 @@ export async function recordTransfer(
     transferId: transfer?.id ?? null,
     sentAt: sql`now()`,
     refusal: null,
-    // Checks once more, because the buyer may have got a refund meanwhile.
+    // Due at once, because the buyer may have got a refund meanwhile.
     nextCheckAt: sql`now()`,
   });
   await noteStep(tx, booking, 'paidOut', PROVIDER);
@@ -166,7 +165,8 @@ export async function recordTransfer(
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
 /**
- * Records that the provider refused the transfer. For the same idempotency key it would repeat the refusal, so a later try has a new key.
+ * Records that the provider refused the transfer. The provider would repeat the refusal for the same idempotency key, so a later try has a
+ * new key.
  */
 export async function recordRefusal(
   tx: Transaction,

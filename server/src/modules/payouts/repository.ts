@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Stores why a payout waits. @param nextCheckAt when to check it again; null if an event will make it due */
+/** Stores the reason why a payout waits. @param nextCheckAt time of the next check; null if an event will make the payout due */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Payouts of the demo data need no work, because no provider knows them. */
+/** Whether a payout is of the demo data. It needs no work, because no provider knows it. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
 /** Makes these payouts due, so that the server checks them again. */

@@ -7,7 +7,6 @@ import { payout } from './payout';
 import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
 import type { PayoutServices } from './services';
 
-/** Number of payouts or accounts in one batch. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 

@@ -12,7 +12,6 @@ import { findUserByEmail, type UserRow } from './repository';
 
 /** Prefix of the uid of a closed account: the Firebase account itself now belongs to the address's owner. */
 export const CLOSED_UID = 'closed-';
-/** Firebase's name for the sign-in by password. */
 const PASSWORD = 'password';
 /** Maximum difference between the clocks of Firebase and the database, in milliseconds. */
 const CLOCKS_DIFFER_MS = 60_000;

@@ -114,8 +114,8 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
 }
 
 /**
- * Adds people who were removed before the list existed. Leaves out accounts that were closed for their address's owner: a restored backup
- * has them under the owner's uid, and they must not be removed.
+ * Adds people who were removed before the list existed. Leaves out accounts that were closed for their address's owner, because a restored
+ * backup has them under the owner's uid.
  */
 export async function noteRemovedBefore(db: Database, folder: string): Promise<void> {
   const removed = await db

@@ -8,7 +8,6 @@ export type EntryRecord = typeof problemEntries.$inferSelect;
 type NewEntry = Omit<typeof problemEntries.$inferInsert, 'id' | 'createdAt'>;
 type Changes = Partial<Omit<ProblemRecord, 'id' | 'bookingId' | 'kind' | 'openedBy' | 'createdAt'>>;
 
-/** @returns the order's latest problem, resolved or not */
 export async function findProblemOf(db: Database, bookingId: string): Promise<ProblemRecord | undefined> {
   const ofOrder = db.select().from(problems).where(eq(problems.bookingId, bookingId));
   return firstOf(await ofOrder.orderBy(desc(problems.createdAt)).limit(1));

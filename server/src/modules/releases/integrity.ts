@@ -38,7 +38,6 @@ export function refusalOf(
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
 }
 
-/** The path of the remotes' files on this server. */
 const REMOTES = '/remotes/';
 
 /** @returns a content's hash in the form of subresource integrity */

@@ -27,7 +27,6 @@ function signatureOf(secret: string, wanted: readonly Wanted[], until: number): 
     .digest('base64url');
 }
 
-/** @returns the query of a signed link that shows these versions until the given time */
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
   const seconds = Math.floor(until.getTime() / 1000);
   const query = new URLSearchParams(

@@ -43,7 +43,7 @@ export async function enter(
   const { email, emailVerified } = identity;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
     return giveToOwner(tx, user, { email, identity, facts });
-  // Checked after {@link giveToOwner}, so that the suspension of another person does not keep the owner out.
+  // Checks this after {@link giveToOwner}, so that the suspension of another person does not keep the owner out.
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
@@ -115,8 +115,8 @@ const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
 /**
- * Whether a password is new. A person who signed up with another provider has no known password, but may add one later, which counts. Demo
- * accounts have no `signedUpWith`: their first known password does not count.
+ * Whether a password is new. A person who signed up with another provider has no known password; a password that they add later counts as
+ * new. Demo accounts have no `signedUpWith`, so their first known password does not count.
  */
 function isChanged(
   { passwordSince: known, signedUpWith, validSince }: UserRow,

@@ -22,7 +22,6 @@ interface Where {
   readonly migrationsDir: string;
 }
 
-/** Checks that the database answers, is new enough, and has all migrations of this code. */
 export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Where): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     return [

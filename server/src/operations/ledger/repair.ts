@@ -27,8 +27,8 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Restores lost rows: handles each differing intent as if the provider's webhook had just arrived. It can be repeated, and the server may
- * run meanwhile.
+ * Restores lost rows by handling each differing intent as if the provider's webhook had just arrived. It can be repeated, also while the
+ * server runs.
  * @param payouts undefined if payouts are switched off; then no seller's money moves
  * @returns a line for each intent
  */

@@ -107,7 +107,7 @@ export class StreamHub {
       this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // Runs in the same tick as the loop's last check, so that people who become due later start a new read.
+      // Reset in the same tick as the loop's last check, so that people who become due later start a new read.
       this.reading = undefined;
     }
   }

@@ -6,7 +6,6 @@ import { streamEvents, streamPositions, type KeptEvent } from '../../../database
 
 /** Channel of Postgres's `notify` on which the function `tell_stream` announces a person with new events. */
 export const STREAM_CHANNEL = 'relaptop_stream';
-/** Maximum number of events that one read returns. */
 export const MOST_READ = 500;
 
 /**

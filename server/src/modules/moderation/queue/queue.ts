@@ -30,7 +30,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly byName: string | null;
 }
 
-/** Number of other open items about a listed laptop. Each flag is one item; all its reports together are one. */
+/** Number of other open items about a listed laptop. Each flag is one item; all reports of a laptop together are one. */
 const ALSO_OPEN = sql`case when laptop.removed_at is null then
     (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
     + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int

@@ -14,7 +14,7 @@ import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstOfReview } from '../../reviews/reports';
 
-/** How to read one kind of item. All expressions refer to rows of `table` and `joins`. */
+/** SQL to read one kind of item. All expressions refer to rows of `table` and `joins`. */
 export interface Source {
   /** The server sorts `table` by age, and joins `joins` only to the rows of the page. */
   readonly table: SQL;
@@ -26,12 +26,12 @@ export interface Source {
   readonly at: SQL;
   /** Id of the subject of the decision, such as a laptop, a conversation or a flag. */
   readonly subjectId: SQL;
-  /** `reason` and `words`: reason and text of the item. They are the reporter's, or the evidence of a flag. */
+  /** `reason` and `words`: reason and text by the reporter, or reason and evidence of a flag. */
   readonly reason: SQL;
   readonly words: SQL;
   /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
   readonly quoted: SQL;
-  /** The number of open reports in this item; 1 for an item that is no report. */
+  /** The number of open reports in this item; 1 for an item that is not a report. */
   readonly count: SQL;
   /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;
@@ -111,7 +111,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
   },
-  // Shows only the reason. An admin who wants to read the messages opens the conversation, which the audit log records.
+  // Shows only the report's reason. An admin who wants to read the messages opens the conversation, which the audit log records.
   conversation: {
     table: sql`${conversationReports}`,
     joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,

@@ -59,7 +59,6 @@ export async function endOrder(tx: Transaction, { id, productId }: BookingRow): 
   if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
 }
 
-/** Number of orders that one sweep ends. */
 const AT_ONCE = 100;
 
 /** @returns ids of unpaid orders of accepted offers whose hold ended so long ago that no open payment page can still pay */

@@ -84,7 +84,6 @@ const CHANGES: Partial<Record<OrderTransition, object>> = {
   resolve: { problemSince: null, receivedAt: sql`now()`, receivedHow: 'resolved' },
 };
 
-/** @returns the steps in the order's log, the earliest first */
 export function listSteps(db: Database, bookingId: string) {
   return db
     .select()

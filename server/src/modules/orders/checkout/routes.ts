@@ -126,7 +126,6 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .limit(CANDIDATES);
 }
 
-/** A meeting place from a seller's earlier orders. */
 interface UsedPlace {
   readonly place: string;
   /** Whether the seller suggested the place at least once. */
@@ -135,7 +134,7 @@ interface UsedPlace {
   readonly buyers: number;
 }
 
-/** Maximum characters of a suggested place. Longer ones are directions for one person. */
+/** Maximum characters of a suggested place. Longer texts are directions for one person. */
 const LONGEST = 80;
 /** The server suggests a place that buyers proposed only after this many different buyers have used it. */
 const ENOUGH_BUYERS = 2;
@@ -154,7 +153,7 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the city of a location. Only a buyer who has booked sees the rest */
+/** @returns the city of a location. Only a buyer who has booked sees the rest of the location */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**

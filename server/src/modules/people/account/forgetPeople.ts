@@ -7,7 +7,6 @@ import { bookings, categories, products, users } from '../../../database/schema'
 import type { DomainEvents } from '../../../database/domainEvents';
 import { uploads } from '../../../database/limitSchema';
 
-/** The text that replaces names and places. */
 const DELETED = 'Deleted';
 /** States in which both sides still need each other's contact details. */
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
@@ -105,7 +104,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // Only entries from the account's lifetime: the email address may belong to another person before or after.
+        // Only entries from the account's lifetime, because the email address may belong to another person before or after.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

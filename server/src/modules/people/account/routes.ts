@@ -24,7 +24,6 @@ import { findObstacles } from './obstacles';
 import { listingDrafts } from '../../../database/listingSchema';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 
-/** Routes of the caller's own account: profile, export of their data, and deletion. */
 export function accountRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { payouts: payoutsOn } = app.settings;
@@ -129,7 +128,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns what a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
+/** @returns the data that a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

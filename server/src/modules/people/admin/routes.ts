@@ -91,7 +91,7 @@ export function adminPeopleRoutes(app: App): void {
   });
 }
 
-/** Adds a full stop to the reason if it has none: the person reads it among other sentences. */
+/** Adds a full stop to the reason if it has none, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
 /** @returns the person, even one with a deleted account. @throws 404 for unknown people */
@@ -109,7 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** Adds a note. The audit log keeps only its id: entries never change, while a note can be deleted, alone or with the person's data. */
+/** Adds a note. The audit log keeps only the note's id, because entries never change, while a note can be deleted. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);

@@ -28,7 +28,7 @@ export interface CatalogFacts {
   readonly offers: readonly OfferFacts[];
 }
 
-/** Maximum number of laptops in a list's structured data, because each makes the page larger for people, who don't need it. */
+/** Maximum number of laptops in a list's structured data. Each makes the page larger, and only robots read them. */
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };

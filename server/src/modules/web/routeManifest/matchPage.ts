@@ -25,7 +25,6 @@ export interface Hint {
   readonly sizes?: string;
 }
 
-/** A page that its remote's build has prerendered, with the address of that remote's files. */
 interface PrerenderedPage extends Prerendered {
   readonly base: string;
 }
@@ -112,7 +111,6 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
   return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
 }
 
-/** @returns the heads of pages without parameters in their address */
 const headsOf = (pages: readonly RouteEntry[]) =>
   pages.flatMap(({ path, head }) => (head && !path.includes(':') ? [{ ...head, address: `/${path}` }] : []));
 
