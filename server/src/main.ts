@@ -126,7 +126,7 @@ async function drain(server: Server): Promise<void> {
   }
 }
 
-/** Stops the server after running requests have ended: after a signal, or when the parent process is gone. */
+/** On a signal, or when the parent process is gone: waits until running requests have ended, then stops the server. */
 function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   let stopping = false;
   const stop = (): void => {

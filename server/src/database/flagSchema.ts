@@ -96,7 +96,6 @@ export const flagNotices = pgTable(
   'flag_notices',
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
-    /** The laptop's seller. */
     userId: idOf('user_id', () => users.id),
     /** Changes with each notice, so that the bell shows the new notice even after it has shown the previous one. */
     id: uuid('id').notNull().defaultRandom(),

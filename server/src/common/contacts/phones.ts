@@ -31,7 +31,7 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/** With at least this many digit words, the groups of digits next to the words belong to the phone number, as in `four one five 2671`. */
+/** A group of several digits counts only next to at least this many digit words, as in `four one five 2671`. */
 const TELLING = 3;
 
 /** Finds a phone number in words and digits. In `double five`, the five counts twice. */

@@ -34,7 +34,7 @@ function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // The person may have had the head start of the first in the queue. The next person need not wait for its end.
+    // A person who leaves may have had the head start of the first in the queue. Then the next person gets the notice at once.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -89,7 +89,7 @@ export async function sweep(
   await finishRefunds(services, log, all, note);
 }
 
-/** Releases orders that wait for a card without an open intent, which older versions of the server left. @returns their number */
+/** Releases orders that wait for a card but have no open intent. Older versions of the server left such orders. @returns their number */
 async function releaseStranded(tx: Transaction): Promise<number> {
   const ids = await findStranded(tx);
   for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);

@@ -77,7 +77,7 @@ async function follow(
   const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
   const open = shown ? undefined : asked;
   const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Other reversals left less than this amount, so the provider would always refuse the open one.
+  // Other reversals left less than this amount in the transfer, so the provider would always refuse this reversal.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
   // Stores reversals that the shop made on the provider's website, or that a restored backup lacks.

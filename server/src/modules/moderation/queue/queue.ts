@@ -64,7 +64,10 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/** The rows of one kind that can be on the page: the urgent ones, unless the page begins after them, and the others. */
+/**
+ * @returns queries for the first rows of one kind after the page's position: one for urgent rows, and one for the others. Without urgent
+ * rows if the page begins after them.
+ */
 function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] {
   const { urgent, others } = source.urgency ?? { urgent: undefined, others: source.waits };
   const part = (which: SQL | undefined, isUrgent: boolean, from: Page['after']): SQL =>

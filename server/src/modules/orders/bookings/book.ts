@@ -92,7 +92,6 @@ async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHel
 }
 
 type NewBooking = typeof bookings.$inferInsert;
-/** The buyer's phone number and preferred meeting place. */
 type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
 async function insertBooking(tx: Database, booking: NewBooking): Promise<string> {

@@ -107,7 +107,7 @@ export function listOrders(db: Database, personId: string) {
     .limit(SHOWN);
 }
 
-/** @returns the latest reports of this person's laptops, or by this person. */
+/** @param which condition for the seller of the laptops, or for the reporter @returns the latest reports of laptops */
 export const listReports = (db: Database, which: SQL) =>
   db
     .select({
