@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundleServer } from './bundle.mjs';
 
-// node build.mjs [folder] [--with-failpoints] [--watch], by default into dist.
+// Usage: node build.mjs [folder] [--with-failpoints] [--watch]. The default folder is dist.
 const [folder = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 await bundleServer(path.resolve(import.meta.dirname, folder), {
   withFailpoints: process.argv.includes('--with-failpoints'),

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
 /**
- * Bundles for Node. Installed packages stay outside the bundle; the contract is TypeScript source and goes in. With `watch` it does
- * so again whenever a file changes, until the process ends.
+ * Bundles for Node. Leaves installed packages out, but includes the contract, because it is TypeScript source.
+ * With `watch`, rebuilds after each change, until the process ends.
  */
 export const bundle = async ({ watch = false, ...more }) => {
   const options = {
@@ -31,11 +31,11 @@ export const bundle = async ({ watch = false, ...more }) => {
 
 /**
  * Builds the server and its tools into `folder`, an absolute path or one below this package.
- * @param withFailpoints only for the fault suite: the process can be made to end between two steps
+ * @param withFailpoints only for the fault suite: includes the failpoints, at which tests crash the process
  */
 export async function bundleServer(folder, { withFailpoints = false, watch = false } = {}) {
   await rm(folder, { recursive: true, force: true });
-  // While it watches, the first build may end after the contract is written.
+  // With `watch`, the folder may not exist yet when `contract.json` is written.
   await mkdir(folder, { recursive: true });
   await bundle({
     watch,
@@ -46,14 +46,14 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
     },
     outdir: folder,
     define: { WITH_FAILPOINTS: String(withFailpoints) },
-    // Compiles calls away that do nothing: the failpoints.
+    // Removes the calls of `failpoint` from the production build, where the function is empty.
     minifySyntax: true,
   });
   await writeFile(`${folder}/contract.json`, JSON.stringify(await readContract()));
   await cp(new URL('migrations', import.meta.url), `${folder}/migrations`, { recursive: true });
 }
 
-/** @returns what the server offers, as its sources say it and with the version of the contract. */
+/** @returns `CONTRACT` of `contract.ts`, with the version in `shared/package.json` */
 async function readContract() {
   const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
   const { outputFiles } = await build({

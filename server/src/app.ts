@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly listen: Listen;
-  /** A copy of `db`, for reads that may be a moment old. */
+  /** A read replica of `db`, for reads that may be slightly outdated. */
   readonly replica?: Database;
   /** Lets the sweeper run in only one process at a time. */
   readonly alone?: RunAlone;
@@ -63,13 +63,13 @@ export interface AppOptions {
   readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
   readonly connectionLimits?: ConnectionLimits;
-  /** Where the server registers its metrics for Prometheus. The process may already have its own metrics there. */
+  /** Registry for the server's Prometheus metrics. It may already contain metrics of the process. */
   readonly metrics?: Registry;
-  /** Where the log goes; standard output by default. */
+  /** Destination of the log; standard output by default. */
   readonly logTo?: DestinationStream;
 }
 
-/** Builds the server in the order in which a request passes through it. The server does not listen yet. */
+/** Registers the plugins in the order in which a request passes through them. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, connectionLimits, rateLimits = RATE_LIMITS, metrics = new Registry() } = options;
   const app = createFastify(settings, options.logTo, connectionLimits);

@@ -45,7 +45,7 @@ const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migr
 async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
-  // Reads the gazetteer before the first transaction. This blocks the process, and Postgres ends a transaction that is idle for 10 s.
+  // Reading the gazetteer blocks the process, so it comes before the first transaction. Postgres ends a transaction that is idle for 10 s.
   readGazetteer();
   const database = await openDatabase(settings);
   const replica = openReplica(settings);
@@ -58,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
       await seedDemo(database.db, settings.demoData, picturesFolder(settings));
     }
     const metrics = new Registry();
-    // Collects the metrics of the process. Once is enough for all servers that a process builds.
+    // Collects the metrics of the process, such as its memory, once for all servers that it builds.
     collectDefaultMetrics({ register: metrics });
     const app = await buildApp({
       settings,
@@ -92,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** @throws at once if the port is taken, instead of after opening and filling the database */
+/** Checks the port before the server opens and fills the database. @throws if the port is taken */
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
@@ -121,12 +121,12 @@ async function drain(server: Server): Promise<void> {
   while (arrived && Date.now() < end) {
     arrived = false;
     await pause(DRAIN_MS);
-    // Timers of a busy process run before it reads its sockets, so a request may wait there.
+    // In a busy process, the timer fires before the sockets are read, so a request may still wait there.
     await untilSocketsAreRead();
   }
 }
 
-/** Stops the server after running requests have ended: after a signal, or when the parent process is gone. */
+/** On a signal, or when the parent process is gone: waits until running requests have ended, then stops the server. */
 function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   let stopping = false;
   const stop = (): void => {

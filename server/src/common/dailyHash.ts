@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * An anonymous id of a visitor, for one day and one purpose. It is a keyed hash that changes every day and is deleted the day after.
+ * An anonymous id of a visitor: a keyed hash that differs for each day and purpose.
  * @param purpose gives the same visitor different ids in different counts
  */
 export const dailyHash = (secret: string, purpose: string, day: string, who: string): string =>

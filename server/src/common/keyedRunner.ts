@@ -4,8 +4,8 @@ interface Line<T> {
 }
 
 /**
- * Runs only one piece of work per key at a time. Callers that arrive during a run share the next run, so that it sees what they have
- * written.
+ * Runs one piece of work per key at a time. Callers that arrive during a run share the next run, because the current run may have missed
+ * their changes.
  */
 export class KeyedRunner<T> {
   private readonly lines = new Map<string, Line<T>>();

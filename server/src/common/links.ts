@@ -1,9 +1,9 @@
 /**
- * Up to four combining marks, such as accents, before a letter. Invisible characters need no pattern: `defangLinks` removes them first, as
- * a mail program may do before it finds links.
+ * Up to four combining marks, such as accents, before a letter. Invisible characters need no pattern, because `defangLinks` removes them
+ * first.
  */
 const UNSEEN = '\\p{M}{0,4}';
-/** A dot, in any form that programs accept, before a host name. */
+/** A dot in a host name, in any form that programs accept. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
 /** The colon of a scheme without slashes, such as `tel:`. */
@@ -11,11 +11,11 @@ const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an IPv4 address. */
 const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
-/** The beginning of a path in a Windows network. */
+/** The beginning of a Windows network path. */
 const SHARE = /\\\\/gu;
 
 /**
- * Makes addresses in people's texts harmless: mail programs would turn them into links.
+ * Changes addresses in people's texts, so that mail programs don't turn them into links.
  * @returns the text with brackets in its addresses: `https[:]//evil[.]test`
  */
 export const defangLinks = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Latin letters, each with the Cyrillic, Greek, Armenian and small capital letters and the digits that look like it. */
+/** Latin letters, each with its look-alikes: letters of other scripts, small capitals, digits and signs. */
 const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['a', 'аαᴀ4@'],
@@ -20,15 +20,13 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([latin = '', twins = '']) => [...twins].map((twin) => [twin, latin])),
 );
 
-/**
- * @returns the text in lower-case Latin letters, in place of letters that look like them. `l` becomes `i`, because these two look alike too
- */
+/** @returns the text with lower-case Latin letters in place of look-alikes. `l` becomes `i`, because these two look alike too */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...plain].map((letter) => TWINS[letter] ?? enclosed(letter) ?? letter).join('');
 }
 
-/** First code points of Unicode's alphabets in white on black and in flags. */
+/** First code points of three Unicode alphabets: letters in black circles, in black squares, and of flags. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /** @returns the Latin letter inside a circle, a square or a flag */
@@ -38,7 +36,7 @@ function enclosed(letter: string): string | undefined {
   return start === undefined ? undefined : folded(String.fromCodePoint(97 + code - start));
 }
 
-/** Names and roles of the shop, as {@link folded} writes them. */
+/** The shop's name and roles, in the form that {@link folded} returns. */
 const NAME = folded('relaptop');
 const ROLES: ReadonlyMap<string, string> = new Map(
   ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Timer {
-  /** Starts no further run, and resolves when the current one has ended. */
+  /** Starts no further run. Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 

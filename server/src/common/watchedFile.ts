@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Reads a file again only after a change, so that deploying a front end needs no restart of the server.
+ * Reads a file again only after it has changed. So deploying a front end needs no restart of the server.
  * @returns a reader of the parsed file; it returns undefined if the file is missing
  */
 export function watchedFile<T>(file: string, parse: (content: string) => T): () => Promise<T | undefined> {

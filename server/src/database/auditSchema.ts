@@ -43,7 +43,6 @@ export const personNotes = pgTable(
   (table) => [index('person_notes_of_person').on(table.userId, ...newest(table.createdAt, table.id))],
 );
 
-/** `actorEmail` of the server's own actions. */
 export const SYSTEM = 'system';
 
 /** Appends an entry to the audit log. Call it in the transaction of the change. */

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * A column for a time, precise to the millisecond like JavaScript's `Date`, because page cursors compare for equality. Postgres rounds
- * times when it stores them, so a query for due rows compares with `now()::timestamptz(3)`.
+ * A column for a time, precise to the millisecond like JavaScript's `Date`, because page cursors compare times for equality. Postgres
+ * rounds times when it stores them. So a query for due rows compares with `now()::timestamptz(3)`.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();
@@ -16,6 +16,6 @@ export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notN
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
 
-/** @returns constants of the code as SQL literals, for checks and for conditions that must equal those of a partial index */
+/** @returns SQL literals instead of parameters, for check constraints and for conditions that must match a partial index */
 export const literals = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -15,13 +15,12 @@ import type { Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { offers, products, users } from './schema';
 
-/** Conversations between a buyer and the seller of a laptop. */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
     productId: idOf('product_id', () => products.id),
-    /** The person who asks; the other side is the laptop's seller. */
+    /** The person who asks about the laptop. */
     buyerId: idOf('buyer_id', () => users.id),
     sellerId: idOf('seller_id', () => users.id),
     createdAt: createdAt(),
@@ -33,7 +32,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** One member's view of a conversation: each conversation has two rows. */
+/** A member's state in a conversation. Each conversation has two rows, one for each member. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -42,9 +41,9 @@ export const conversationMembers = pgTable(
     side: text('side').$type<Side>().notNull(),
     /** Time of the latest message, from either member. */
     lastAt: instant('last_at').notNull(),
-    /** The person has read all messages up to this time. */
+    /** Time up to which the person has read all messages. */
     readAt: instant('read_at'),
-    /** Number of unread messages from the other member, and since when there are any. */
+    /** Number of unread messages from the other member, and the time of the first of them. */
     unread: integer('unread').notNull().default(0),
     unreadSince: instant('unread_since'),
   },
@@ -63,7 +62,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Messages as written. Until the two have an order, the other member sees `hiddenWords` instead of `words`. */
+/** Until the two members have an order, the other member sees `hiddenWords` instead of `words`. */
 export const messages = pgTable(
   'messages',
   {

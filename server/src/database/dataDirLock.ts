@@ -15,16 +15,16 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Milliseconds after which a lock without a sign of life may be taken. It is long, because the embedded database can block its process for
- * seconds. A dead owner on the same machine is recognised earlier, by its process id.
+ * Milliseconds without an update of the lock after which another process may take it. It is long, because the embedded database can block
+ * its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
  */
 const STALE_MS = 60_000;
 const DOOR_STALE_MS = 2_000;
 const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Locks the data directory for this process: two embedded databases in it would destroy each other's data. A killed process of the same
- * machine loses its lock at once.
+ * Locks the data directory for this process, because two embedded databases in it would destroy each other's data. A killed process of the
+ * same machine loses its lock at once.
  * @param onLost called when the lock may be lost; the process must end
  * @returns a function that releases the directory
  * @throws {DataDirInUseError}
@@ -63,7 +63,7 @@ async function take(dir: string, name: string, options: LockOptions, owner: stri
   }
 }
 
-/** A process id is valid only on its own machine, and containers may share a volume, so the host is compared first. */
+/** Compares the host first: a process id is valid only on its own machine, and containers may share a volume. */
 function isDead(owner: string): boolean {
   const [pid, started, host] = owner.split(' ');
   if (host !== hostname()) return false;
@@ -75,11 +75,11 @@ function isDead(owner: string): boolean {
   }
 }
 
-/** @returns when a process started, because Linux reuses process ids. A zombie counts as dead. */
+/** @returns the start time of a process, because Linux reuses process ids. A zombie counts as dead. */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';
-  // The fields after the name in brackets: the first is the state, the twentieth the start time in clock ticks.
+  // The fields after the process's name in brackets. The first is the state, the twentieth the start time in clock ticks.
   const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
   const fields = stat.split(' ');
   return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');

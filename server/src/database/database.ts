@@ -5,7 +5,7 @@ import { sqlStateOf } from './sqlErrors';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const ATTEMPTS = 4;
-/** serialization_failure and deadlock_detected: trying again may succeed. */
+/** serialization_failure and deadlock_detected, after which another try may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**

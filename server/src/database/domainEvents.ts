@@ -34,7 +34,7 @@ export interface EventMap {
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders can't be paid any more: buyer or seller cancelled, or the laptop or the buyer is gone. */
+  /** These orders can't be paid any more: buyer or seller cancelled, or the laptop or the buyer was removed. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
   /** The seller cancelled a booking; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
@@ -42,15 +42,14 @@ export interface EventMap {
   'order.paid': { readonly bookingId: string; readonly productId: string };
   /** A buyer paid too late to get the laptop. The money is refunded. */
   'order.lost': { readonly bookingId: string };
-  /** The shop has sent the money to the seller. */
   'order.paidOut': { readonly bookingId: string };
   /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
-  /** The buyer has the laptop. Emitted once for an order, when its money is captured and no refund of the whole price has begun. */
+  /** The buyer has the laptop. Emitted once for each order, after the capture, unless a refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
   /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
-  /** A side reported a problem. Payouts wait until the problem ends. */
+  /** The buyer or the seller reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
   /** The problem ended. If the buyer keeps the laptop, `order.received` is emitted too. */
   'order.problemResolved': { readonly bookingId: string };
@@ -72,7 +71,7 @@ export interface EventMap {
     readonly bookingId: string;
     readonly side: Side;
     readonly news: OrderNews;
-    /** Cents in the notice, if no row stores them. */
+    /** Amount in cents that the notice shows, if no row stores it. */
     readonly amountCents?: number | undefined;
   };
   /** The bell shows a person that an offer has changed to this state. */
@@ -107,7 +106,6 @@ export interface EventMap {
 }
 export type EventName = keyof EventMap;
 
-/** A transaction that can emit events. */
 export type Transaction = Database & {
   /** Runs the listeners inside this transaction, one after the other, in the order in which they were registered. */
   emit<N extends EventName>(name: N, event: EventMap[N]): Promise<void>;
@@ -141,8 +139,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener for a failed transaction. The listener undoes what another one wrote outside the database. It must check the
-   * database first, because the commit may have succeeded nevertheless.
+   * Registers a listener for a failed transaction, which undoes another listener's writes outside the database. It must check the database
+   * first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];
@@ -155,7 +153,7 @@ export class DomainEvents {
     const undo: (() => Promise<void>)[] = [];
     try {
       const result = await inTransaction(db, (handle) => {
-        // After a conflict, the work runs again. The events of the failed attempt never happened.
+        // After a conflict, the work runs again, and the events of the failed attempt don't count.
         emitted = new Set();
         return work(this.transactionOn(handle, emitted, undo));
       });
@@ -185,7 +183,7 @@ export class DomainEvents {
     return tx;
   }
 
-  /** Only logs an error of a listener, because it can't undo the commit. */
+  /** Only logs a listener's error, because the transaction is already committed. */
   private runAfterCommit(name: EventName): void {
     for (const listener of this.afterCommits.get(name) ?? []) {
       try {

@@ -32,7 +32,6 @@ export const flagChecks = pgTable(
 
 /** Perceptual hashes of uploaded pictures: 64 bits that hardly change when a picture is resized or compressed again. */
 export const pictureHashes = pgTable('picture_hashes', {
-  /** The picture's address, as in listings. */
   address: text('address').primaryKey(),
   hash: bigint('hash', { mode: 'bigint' }).notNull(),
   createdAt: createdAt(),
@@ -56,7 +55,7 @@ export const listingPictures = pgTable(
   ],
 );
 
-/** Reasons why the automatic check suspects a listing. Admins decide; until then, its page stays public. */
+/** Reasons why the automatic check suspects a listing. Admins decide; until then, the listing's page stays public. */
 export const flags = pgTable(
   'flags',
   {
@@ -65,7 +64,7 @@ export const flags = pgTable(
     reason: text('reason').$type<FlagReason>().notNull(),
     /** The check's finding, as text for admins. */
     evidence: text('evidence').notNull(),
-    /** Identifies the finding, so that a finding that an admin dismissed is not flagged again. */
+    /** Identifies the finding, so that the check does not flag it again after an admin dismissed it. */
     finding: text('finding').notNull(),
     /** For a copied picture: the listing that had it first. */
     otherId: uuid('other_id').references(() => products.id),
@@ -97,9 +96,8 @@ export const flagNotices = pgTable(
   'flag_notices',
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
-    /** The laptop's seller. */
     userId: idOf('user_id', () => users.id),
-    /** Changes with each notice, so that a bell that showed the previous notice shows the new one too. */
+    /** Changes with each notice, so that the bell shows the new notice even after it has shown the previous one. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

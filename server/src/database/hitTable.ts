@@ -19,11 +19,11 @@ export interface Total {
   readonly ttl: number;
 }
 
-/** Adds this process's calls to those of the other processes, in one statement and by the database's clock. */
+/** Adds this process's calls to the totals of all processes, in one statement. The windows follow the database's clock. */
 export async function addHits(db: Database, hits: readonly Hits[]): Promise<Total[]> {
   const { key, hits: count, until } = rateLimits;
   const isOver = sql`${until} <= now()`;
-  // One order for all processes, so that two processes with the same keys can't deadlock.
+  // Sorts by key, so that two processes with the same keys can't deadlock.
   const rows = await rowsOf<{ key: string; hits: number; ttl: string | number }>(
     db,
     sql`insert into ${rateLimits} (key, hits, until)

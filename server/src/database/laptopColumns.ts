@@ -14,7 +14,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** @returns the words of a column for the search, in lower case and without punctuation. `splitWords` splits queries in the same way */
+/** @returns SQL for the search words of a column, in lower case and without punctuation. `splitWords` splits queries in the same way */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>
@@ -30,7 +30,7 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains each value as a word that begins with the filter's name. */
 export const FILED = Object.keys(FILTERS) as FilterName[];
 
-/** The property of the table that has each filter's values. */
+/** For each filter, the table's property with the filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -67,14 +67,13 @@ export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((par
   return { parameter, facet, property: of, column: columnNameOf(of), steps };
 });
 
-/** The SQL names of all columns that filters read. */
 export const FILTERED_COLUMNS = [
   ...Object.values(FILTER_COLUMNS).map(columnNameOf),
   ...MINIMUM_COLUMNS.map(({ column }) => column),
   'seller_verified',
 ];
 
-/** Filter values as words with signs that searches never contain, so that one index serves both words and filters. */
+/** Filter values as words such as `@ram:16`. Words of a query never contain `@`, so one index serves both words and filters. */
 const filed = [
   ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,

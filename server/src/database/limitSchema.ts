@@ -17,7 +17,10 @@ export const uploads = pgTable(
   {
     /** The address that the picture store returned. */
     address: text('address').primaryKey(),
-    /** Firebase uid, because the photo of a sign-up is older than its account. Null for pictures of the shop, which everyone may use. */
+    /**
+     * Firebase uid of the owner, because the photo of a sign-up is uploaded before the account exists. Null for pictures of the shop, which
+     * everyone may use.
+     */
     uid: text('uid'),
     createdAt: createdAt(),
   },
@@ -28,7 +31,6 @@ export const uploads = pgTable(
 export const signUpUploads = pgTable(
   'sign_up_uploads',
   {
-    /** Firebase uid. */
     uid: text('uid').primaryKey(),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
 export interface Listener {
-  /** Called for each notification. Notifications that arrive without a connection are lost. */
+  /** Called for each notification. Notifications that are sent while the connection is down are lost. */
   heard(payload: string): void;
   /** Called when listening begins, and again after each lost connection. */
   ready(): void;
@@ -72,7 +72,7 @@ async function listenUntilBroken(
     listener.ready();
     while (!broken.signal.aborted) {
       await pause(PING_MS, undefined, { signal: broken.signal }).catch(() => undefined);
-      // The ping finds a Postgres that hangs, or a network that drops all packets: these don't close the connection.
+      // The ping detects a Postgres that hangs and a network that drops all packets. Neither closes the connection.
       if (!broken.signal.aborted) await client.query('select 1');
     }
     if (!signal.aborted) throw new Error('The connection broke');
@@ -82,7 +82,7 @@ async function listenUntilBroken(
   }
 }
 
-/** Listens to the embedded database. Only one process uses it, and that process notifies itself. */
+/** Listens to the embedded database. Only this process uses it, so all notifications come from this process. */
 export const listenOnPglite =
   (client: Pick<PGlite, 'listen'>): Listen =>
   (channel, listener) => {

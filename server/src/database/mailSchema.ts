@@ -27,11 +27,11 @@ export type MailKind =
   | 'offerNews'
   | 'offerAccepted';
 
-/** The outcome of a report. For profiles and conversations there is only one, because the real outcome is confidential. */
+/** The outcome that the email names. For profiles and conversations it is always the same, because the real outcome is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** Ids of what the email is about, and data that no row stores. */
+/** Ids that the email's text needs, and data that no row stores. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;
@@ -39,12 +39,12 @@ export interface MailData {
   /** The state of the offer that the email announces. */
   readonly offer?: OfferState;
   readonly outcome?: ReportOutcome;
-  /** Cents in the email: of this refund, or of the refund that returned to the shop. */
+  /** Amount in cents of this refund, or of the refund that returned to the shop. */
   readonly amountCents?: number | undefined;
 }
 
 /**
- * The outbox. A row has the recipient and the ids of what the email is about. The server writes the text only when it sends the email, so
+ * The outbox. A row contains the recipient and the ids that the text needs. The server writes the text only when it sends the email, so
  * that the text is up to date.
  */
 export const mails = pgTable(
@@ -57,13 +57,13 @@ export const mails = pgTable(
     /** Identifies news that may be sent only once, such as one alert of a saved search. Null if the event can't repeat. */
     key: text('key'),
     createdAt: createdAt(),
-    /** When to send the email, or to try again. While a process is sending it: when another process may take it. */
+    /** Time of the next attempt. While a process sends the email: time after which another process may take it. */
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** When the server dropped the email without sending: too late, unsubscribed, or no longer true. */
+    /** Time at which the server dropped the email unsent, because it was too late, unsubscribed or no longer true. */
     droppedAt: instant('dropped_at'),
-    /** When the mail server refused the email permanently. */
+    /** Time at which the mail server refused the email permanently. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },

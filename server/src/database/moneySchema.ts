@@ -19,7 +19,7 @@ export const paymentIntents = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Counts the booking's intents; part of the idempotency key. */
+    /** Number of this intent among the booking's intents; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
     /** The provider's id (`pi_…`) and client secret; null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
@@ -27,7 +27,7 @@ export const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     status: text('status').$type<IntentStatus>().notNull().default('creating'),
     createdAt: createdAt(),
-    /** When the sweeper checks the intent next. */
+    /** Time of the sweeper's next check. */
     nextCheckAt: instant('next_check_at').notNull().defaultNow(),
   },
   (table) => [
@@ -63,12 +63,12 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** The provider's fingerprint of the card: equal for all payments with that card. Null for old payments. */
     cardFingerprint: text('card_fingerprint'),
-    /** Cents that refunds and disputes took, as of the provider's last answer. */
+    /** Cents that refunds and disputes took from the shop, as of the provider's last answer. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     capturedAt: instant('captured_at'),
-    /** Counts the recorded states of the provider, so that an older state never replaces a newer one. */
+    /** Rises with each recorded state of the provider, so that an older state never replaces a newer one. */
     revision: integer('revision').notNull().default(0),
   },
   (table) => [

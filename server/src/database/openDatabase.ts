@@ -23,17 +23,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Any two different numbers. The locks keep two processes from migrating, or from sweeping, at the same time. */
+/** Keys of two advisory locks; any two different numbers work. Only one process migrates, and only one sweeps, at a time. */
 const MIGRATION_LOCK = 7_461_023;
 const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Milliseconds. Many calls may queue for the row of one laptop, and the server must answer each within ten seconds. */
+/** Timeouts in milliseconds. Many calls may queue for the row of one laptop, and the server must answer each within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
-/** Adds a timeout of the client, a second longer: a Postgres that hangs doesn't enforce its own. */
+/** Adds a client-side timeout, a second longer, because a Postgres that hangs doesn't enforce its own. */
 export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
-/** Milliseconds. If the replica does not answer in time, the read goes to the primary. */
+/** Timeouts in milliseconds. If the replica does not answer in time, the read goes to the primary. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
   query_timeout: 2_000,
@@ -47,7 +47,7 @@ export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SE
 /** Like {@link connectPostgres}, but without the client's timeout, for commands that allow single statements more time. */
 export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);
 
-/** Connects to a replica, which may start to answer later. Its sessions can't write. */
+/** Connects to a replica, which may be down at first. Its sessions are read-only. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
@@ -57,7 +57,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = PATIENCE;
-  // The lock is released when the session ends.
+  // A single connection, because ending it releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -199,7 +199,7 @@ export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {
-    // A session without a transaction, because the work may wait for the network.
+    // Uses a session without a transaction, because the work may wait for the network.
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -209,7 +209,7 @@ const runAloneOn =
       if (taken) await work();
       return taken;
     } finally {
-      // The lock is released when the session ends.
+      // Ends the session, which releases the lock.
       client.release(true);
     }
   };

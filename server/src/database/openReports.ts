@@ -2,11 +2,11 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
-/** A table of reports that an admin closes. */
 type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
 
 /**
- * @param about the column with what is reported. @returns whether a row is the first open report about it. Lists show only the first one
+ * @param about the column that references the reported row
+ * @returns SQL for whether a report is the oldest open report on that row. Lists show only this report
  */
 export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, about: PgColumn): SQL {
   return sql`${closedAt} is null and not exists (select from ${about.table} earlier

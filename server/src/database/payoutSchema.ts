@@ -13,12 +13,12 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** The state that the provider showed at the last check. */
+    /** The provider's state of the account at the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** When the sweeper checks the account next; null once it is ready. */
+    /** Time of the sweeper's next check; null once the account is ready. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Why and until when the money waits after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
+    /** Reason and end of an extra wait after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The terms of the fee on the day of the sale. */
@@ -62,7 +62,7 @@ export const payouts = pgTable(
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Counts the idempotency keys. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
+    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
@@ -72,7 +72,7 @@ export const payouts = pgTable(
     sentAt: instant('sent_at'),
     /** Time of the last event of the payout or its order. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** When the sweeper checks the payout next; null if there is nothing to do. */
+    /** Time of the sweeper's next check; null if there is nothing to do. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -117,11 +117,11 @@ export const payouts = pgTable(
 
 /**
  * asked: stored, without the provider's answer yet · made: the shop has the money back · refused: the amount became a debt, or the server
- * asked for a smaller one.
+ * asked for a smaller reversal.
  */
 type ReversalState = 'asked' | 'made' | 'refused';
 
-/** Why the shop takes money back from a seller. `provider`: the shop reversed the transfer on the provider's website. */
+/** Reason why the shop takes money back from a seller. `provider`: the shop reversed the transfer on the provider's website. */
 export type TakeBackReason = 'refund' | 'dispute' | 'provider';
 
 /** Reversals of transfers. A trigger limits the sum of asked and made reversals to the amount of the transfer. */
@@ -133,7 +133,7 @@ export const reversals = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     state: text('state').$type<ReversalState>().notNull().default('asked'),
-    /** The refused reversal of the whole amount, if this one takes only the account's smaller balance. */
+    /** The refused reversal of the whole amount, if this reversal takes only the account's smaller balance. */
     insteadOf: uuid('instead_of'),
     /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
@@ -154,7 +154,7 @@ export const reversals = pgTable(
   ],
 );
 
-/** Debts of sellers, for money that could not be reversed. Their next sales pay these first. */
+/** Money that sellers owe the shop because it could not be reversed. Their next payouts pay the debts first. */
 export const debts = pgTable(
   'debts',
   {
@@ -164,7 +164,7 @@ export const debts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The refused reversal that became this debt; null for money that had paid another debt, which can't be reversed. */
+    /** The refused reversal that became this debt. Null for money that had paid another debt and so can't be reversed. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

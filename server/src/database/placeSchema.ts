@@ -5,11 +5,11 @@ import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'dri
 export const places = pgTable(
   'places',
   {
-    /** GeoNames' number. */
+    /** GeoNames id. */
     id: integer('id').primaryKey(),
     slug: text('slug').notNull(),
     label: text('label').notNull(),
-    /** Degrees of the town's centre. */
+    /** The town's centre, in degrees. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     /** `x`, `y` and `z`: the centre as a point on a sphere of radius 1, so that distances need no trigonometry. */

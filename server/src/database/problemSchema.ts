@@ -20,18 +20,18 @@ export const problems = pgTable(
     kind: text('kind').$type<ProblemKind>().notNull(),
     openedBy: text('opened_by').$type<Side>().notNull(),
     createdAt: createdAt(),
-    /** When the other side first answered, and when a side asked an admin to decide. */
+    /** `answeredAt`: time of the other side's first answer. `askedAt`: time at which a side asked an admin to decide. */
     answeredAt: instant('answered_at'),
     askedAt: instant('asked_at'),
-    /** The entry with the seller's offer, and the offered amount. Null without an offer, or after the buyer declined it. */
+    /** Id of the entry with the seller's offer, and the offered amount. Null without an offer, or after the buyer declined it. */
     offerId: uuid('offer_id'),
     offerCents: integer('offer_cents'),
-    /** How the problem was settled, and the refund. Null again if the card provider refuses the refund. */
+    /** The settlement of the problem, and the amount of the refund. Null again if the card provider refuses the refund. */
     endedAs: text('ended_as').$type<ProblemEnd>(),
     amountCents: integer('amount_cents'),
     endedAt: instant('ended_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** When the order continued: at the settlement, or when the provider confirmed the refund. */
+    /** Time at which the order continued: at the settlement, or when the provider confirmed the refund. */
     resolvedAt: instant('resolved_at'),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const problemEntries = pgTable(
   {
     id: id(),
     problemId: idOf('problem_id', () => problems.id),
-    /** The time of writing instead of the start of the transaction, which may have waited for an earlier entry. */
+    /** `clock_timestamp()` instead of the transaction's start, because the transaction may have waited for an earlier entry. */
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),

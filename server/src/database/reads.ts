@@ -1,16 +1,18 @@
 import type { Database } from './database';
 
-/** Milliseconds for which lists come from the primary after this process changed one, because the replica may not have the change yet. */
+/**
+ * Milliseconds after a change by this process during which lists come from the primary, because the replica may not have the change yet.
+ */
 export const LAG_MS = 2_000;
-/** Milliseconds for which the server doesn't ask a replica after a failure. */
+/** Milliseconds after a failure of the replica during which the server doesn't query it. */
 export const PAUSE_MS = 5_000;
 
 /** A copy of the database that follows the primary with a small delay. */
 export interface Replica {
   readonly db: Database;
   /**
-   * Called for each read that went to the primary because the replica failed. `begun`: this is the first failure since the replica last
-   * answered.
+   * Called for each read that falls back to the primary because the replica failed.
+   * @param begun whether this is the first failure since the replica last answered
    */
   onFailure(error: unknown, begun: boolean): void;
 }

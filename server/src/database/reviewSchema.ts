@@ -9,7 +9,7 @@ export const reviews = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** The side of the author. */
+    /** The author's side of the order. */
     by: text('by').$type<Side>().notNull(),
     authorId: idOf('author_id', () => users.id),
     /** The reviewed person. */
@@ -17,11 +17,11 @@ export const reviews = pgTable(
     stars: integer('stars').notNull(),
     words: text('words'),
     createdAt: createdAt(),
-    /** When the review becomes public: at the end of the time for reviews, or as soon as the other side has written one. */
+    /** Time at which the review becomes public: at the end of the time for reviews, or as soon as both sides have written a review. */
     visibleAt: instant('visible_at').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** When an admin removed the review and its answer, and the reason, which the author sees. */
+    /** Time at which an admin removed the review and its answer, and the reason, which the author sees. */
     removedAt: instant('removed_at'),
     removedReason: text('removed_reason'),
     /** The reason why an admin removed only the answer; null otherwise. */

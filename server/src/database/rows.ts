@@ -8,7 +8,6 @@ const rowsOf = <T extends PgTable>(db: Database, table: T, where: SQL | undefine
     .from(table as PgTable)
     .where(where);
 
-/** @returns the first matching row of the table; undefined if none matches */
 export async function findRow<T extends PgTable>(
   db: Database,
   table: T,

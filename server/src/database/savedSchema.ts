@@ -36,7 +36,6 @@ export const savedLaptops = pgTable(
   ],
 );
 
-/** Saved searches, with optional alerts. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -47,9 +46,9 @@ export const savedSearches = pgTable(
     query: text('query').notNull(),
     alert: boolean('alert').notNull(),
     createdAt: createdAt(),
-    /** The search has seen all laptops listed until this time. */
+    /** The server has run the search on all laptops listed up to this time. */
     seenUntil: instant('seen_until').notNull().defaultNow(),
-    /** When the sweeper runs the search next. */
+    /** Time of the search's next run by the sweeper. */
     dueAt: instant('due_at').notNull().defaultNow(),
     /** Number of laptops in the latest notice; null once the notice is dismissed. */
     hits: integer('hits'),
@@ -73,10 +72,10 @@ export const watches = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     userId: idOf('user_id', () => users.id),
-    /** The order of the queue, also of two entries in the same millisecond. */
+    /** Position in the queue, also for two entries in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
-    /** When the person was notified that the laptop is free; null while they wait. */
+    /** Time at which the server notified the person that the laptop is free; null while they wait. */
     notifiedAt: instant('told_at'),
   },
   (table) => [

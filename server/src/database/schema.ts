@@ -36,30 +36,31 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** When Firebase first confirmed the address. While null, the address may belong to another person. */
+    /** Time at which Firebase first confirmed the address. While null, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** Firebase's name for how the person signed up, such as `password`. Null for accounts that are older than this column. */
+    /** Firebase's id of the sign-up method, such as `password`. Null for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
     /** Sign-ins before this time are invalid: the password was changed, or the address's owner took over the account. */
     validSince: instant('valid_since'),
-    /** When the password was last set, as Firebase reports it. */
+    /** Time of the last change of the password, as Firebase reports it. */
     passwordSince: instant('password_since'),
-    /** When the server made this account for the address's owner, because another person had signed up with the address (docs/adr/0011). */
+    /**
+     * Time at which the server made this account for the address's owner, because another person had signed up with the address
+     * (docs/adr/0011).
+     */
     ownerSince: instant('owner_since'),
-    /** GeoNames' number of the town that the person searches near. */
+    /** GeoNames id of the town near which the person searches. */
     searchesNear: integer('searches_near'),
     /** Part of each token. Raising it invalidates all tokens issued before. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
-    /**
-     * When an admin suspended the account, and the reason, which the person reads. They can't log in until an admin lifts the suspension.
-     */
+    /** Time and reason of a suspension. The person reads the reason, and can't log in until an admin lifts the suspension. */
     suspendedAt: instant('suspended_at'),
     suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
-    /** When the account at Firebase was deleted too. Until then the sweeper tries again. */
+    /** Time at which the sweeper deleted the account at Firebase too. Until then, the sweeper tries again. */
     providerDeletedAt: instant('provider_deleted_at'),
-    /** Text that admins search. Searching it is ten times faster than searching name and email with `ilike`. */
+    /** The text in which admins search, because `ilike` on name and email is ten times slower. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
@@ -115,13 +116,13 @@ export const products = pgTable(
     listedAt: instant('listed_at').notNull().defaultNow(),
     advertisedAt: instant('advertised_at'),
     soldAt: instant('sold_at'),
-    /** When the laptop was removed. It then can't be found, seen or bought. */
+    /** Time of the removal. A removed laptop can't be found, seen or bought. */
     removedAt: instant('removed_at'),
     /** Set together with `removedAt` while the laptop is withdrawn. Then only its seller sees it. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Raised by each edit of the seller, to detect edits of an outdated version. */
+    /** Each edit of the seller raises the version, so that the server detects edits of an outdated version. */
     version: integer('version').notNull().default(1),
-    /** When the current price was set; null if it is as old as the listing. */
+    /** Time at which the current price was set; null if it is as old as the listing. */
     pricedAt: instant('priced_at'),
     /** The booking that holds the laptop. The hold ends at `heldUntil`, even if this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
@@ -157,7 +158,7 @@ export const products = pgTable(
         ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )
       .where(sql`sold_at is null and removed_at is null`),
-    // Read backwards: the latest first, but urgently reported laptops last.
+    // Postgres reads this index backwards: the latest laptops first, but urgently reported laptops last.
     index('products_best')
       .on(sql`((not urgently_reported)::int)`, table.listedAt, table.id)
       .where(sql`sold_at is null and removed_at is null and not under_review`),
@@ -211,7 +212,7 @@ export const offers = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
-    /** Whether the seller sent it to everybody who saved the laptop. */
+    /** Whether the seller sent the offer to all people who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),
     amountCents: integer('amount_cents').notNull(),
     /** The listed price when the offer was made. */
@@ -219,7 +220,7 @@ export const offers = pgTable(
     state: text('state').$type<OfferState>().notNull().default('open'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the offer got its current state; null while it is open. */
+    /** Time at which the offer got its current state; null while it is open. */
     decidedAt: instant('decided_at'),
     endedBy: text('ended_by').$type<OfferEnd>(),
     /** The latest notice about the offer: its id, reader and time. Null once the reader has dismissed it. */
@@ -277,13 +278,13 @@ export const bookings = pgTable(
     meetAt: instant('meet_at'),
     /** IANA time zone of the meeting. */
     meetZone: text('meet_zone'),
-    /** The side that last proposed place and time, and when the other side agreed. */
+    /** `meetBy`: the side that last proposed place or time. `meetAgreedAt`: time at which the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
     meetAgreedAt: instant('meet_agreed_at'),
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
-    /** When the wait for the buyer's confirmation began: at the payment, or at the end of a problem or dispute. */
+    /** Start of the wait for the buyer's confirmation: at the payment, or at the end of a problem or dispute. */
     waitingSince: instant('waiting_since'),
     /** Number of reminders to confirm the receipt that were sent since `waitingSince`. */
     reminders: integer('reminders').notNull().default(0),
@@ -305,9 +306,9 @@ export const bookings = pgTable(
     heldUntil: instant('held_until'),
     /** The network from which the buyer holds the laptop, as a keyed hash. Deleted when the hold is over. */
     heldFrom: text('held_from'),
-    /** When the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
+    /** Time at which the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** Text that admins search, like `users.searchable`. */
+    /** The text in which admins search, like `users.searchable`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

@@ -32,13 +32,16 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** Messages of the driver `pg`, without an error code: the connection broke, did not answer, or the pool had none in time. */
+/**
+ * Messages of the driver `pg` that come without an error code: the connection broke or did not answer, or the pool had no connection in
+ * time.
+ */
 const BROKEN_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 
 type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 
-/** Codes for values that don't fit a column; `22P05` is NUL in JSON. */
+/** SQLSTATEs for values that don't fit a column; `22P05` is NUL in JSON. */
 const INVALID = new Set(['22P02', '22P05', '22003', '22007', '22021', '23502', '23514']);
 const UNAVAILABLE = new Set(['40001', '40P01', '57014', '57P01', '57P02', '57P03']);
 

@@ -5,8 +5,8 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * A stage is a version of a remote that only a share of browsers or admins get. The row counts visits and failures of the stage and of the
- * live version next to it, over all processes. It also stores that the server halted the stage, because only the release command writes the
+ * A stage is a version of a remote that only a share of browsers or admins get. A row counts visits and failures of the stage, and of the
+ * live version at the same time, over all processes. It also stores a halt of the stage, because only the release command writes the
  * registry.
  */
 export const stages = pgTable(
@@ -14,7 +14,7 @@ export const stages = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** When the stage began, from the registry. A version that is staged again gets new counts. */
+    /** Start of the stage, from the registry. A version that is staged again gets new counts. */
     since: instant('since').notNull(),
     stageVisits: count('stage_visits'),
     stageFailures: count('stage_failures'),
@@ -36,7 +36,7 @@ export const shopVisits = pgTable('shop_visits', {
   visits: integer('visits').notNull(),
 });
 
-/** Visitors that were counted today, as hashes with a key of the day. Deleted on the next day. */
+/** Visitors that the server counted today, as hashes with a key of the day. The server deletes them on the next day. */
 export const shopVisitors = pgTable(
   'shop_visitors',
   { day: date('day').notNull(), visitor: text('visitor').notNull() },

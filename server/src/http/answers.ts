@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Deleted, Inserted, Modified } from '@relaptop/shared/contracts';
 
-/** Answers to writes, as the API contract describes them. */
 export const inserted = (insertedId: string): Static<typeof Inserted> => ({ acknowledged: true, insertedId });
 export const modified = (modifiedCount: number): Static<typeof Modified> => ({
   acknowledged: true,

@@ -29,7 +29,7 @@ export interface Caller {
   readonly role: Role;
   /** Time of the last sign-in with a password or through a provider. Renewing the token does not count. */
   readonly signedInAt: Date;
-  /** When the request's token expires, and the version in the token, see `users.token_version`. */
+  /** `tokenEndsAt`: end of the request's token. `tokenVersion`: version in the token, see `users.token_version`. */
   readonly tokenEndsAt: Date;
   readonly tokenVersion: number;
 }
@@ -40,7 +40,7 @@ export interface FirebaseIdentity {
   readonly email: string;
   /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;
-  /** How and when the person signed in. `provider` is for example `password` or `google.com`. */
+  /** Method and time of the sign-in. `provider` is for example `password` or `google.com`. */
   readonly provider: string;
   readonly signedInAt: Date;
 }
@@ -54,8 +54,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Checks the caller's rights again, for routes that read their body themselves and so take longer. @throws 401 or 403 if the caller has
-     * lost the right
+     * Checks the caller's rights again, for routes that first spend time reading their body.
+     * @throws 401 or 403 if the caller has lost the right
      */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }

@@ -1,7 +1,7 @@
 import { ERROR_CODES, formatPrice } from '@relaptop/shared/contracts';
 import { ERRORS, type ConflictCode, type ErrorCode } from './errorTable';
 
-/** An error that the caller gets as an answer. Pages show its `message` after 'Error: '. */
+/** An error that the server sends to the caller. Pages show its `message` after 'Error: '. */
 export class AppError extends Error {
   readonly statusCode: number;
 
@@ -38,7 +38,7 @@ export const freshProofNeeded = () =>
     'Nothing was changed: you have not confirmed yet that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
-/** A 410, for which search engines drop the address. After a 404 they request it again. */
+/** A 410: search engines then drop the address. After a 404 they would request it again. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
 export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
 import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
-/** Milliseconds after a sign-in in which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
+/** Milliseconds after a sign-in during which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
 const FRESH_MS = 5 * 60_000;
 
-/** @returns the caller of a route that needs a session */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;
@@ -16,7 +15,6 @@ export function assertFreshProof({ signedInAt }: Caller): void {
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();
 }
 
-/** @returns the Firebase identity, for a route that needs a Firebase ID token */
 export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
   if (!request.firebase) throw unauthorized();
   return request.firebase;

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Names of fields for people, where the field's own name doesn't read well. */
+/** Names of fields in messages to people. Other fields have a name that reads well. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SPEC_INPUTS).map(([spec, { label, name = label }]) => [spec, name.toLowerCase()]),
@@ -64,7 +64,7 @@ const typeText = ({ type }: Params): string => {
   return `has to be ${names.join(' or ')}`;
 };
 
-/** The sentence for each keyword of the validator. */
+/** For each keyword of the validator, the end of the sentence about a field. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',
@@ -81,7 +81,7 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
  * @returns a sentence that says what is wrong with the field
  */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
-  // The message leaves out the field's name: the caller invented it, so it would tell a person nothing.
+  // The message leaves out the field's name, because the caller invented it.
   if (keyword === 'boolean' || keyword === 'additionalProperties')
     return 'This request has a field that does not belong here.';
   if (keyword === 'required') {

@@ -4,7 +4,7 @@ import { findReservedWord } from '../common/reservedWords';
 import { defangLinks } from '../common/links';
 import { badRequest } from './errors';
 
-/** Letters that are drawn as nothing: Hangul fillers and the blank Braille pattern. */
+/** Letters without a visible shape: Hangul fillers and the blank Braille pattern. */
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
 /** Invisible characters: control and format characters, for example those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
@@ -59,5 +59,5 @@ export function personName(name: string): string {
   return seen;
 }
 
-/** Whether the shop's texts may contain a stored name. A name from before the rule may break it. */
+/** Whether the shop's texts may contain a stored name, which may be older than the rules for names. */
 export const isPersonName = (name: string): boolean => faultOf(name) === undefined;

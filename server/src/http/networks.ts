@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The caller's network, without the address. */
+/** A caller's network, with a hash instead of its address. */
 export interface Network {
-  /** A keyed hash of the network's address. */
   readonly id: string;
   /** Maximum number of laptops that buyers of this network can hold at the same time. */
   readonly maxHolds: number;
@@ -23,8 +22,8 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
 const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * @returns the part of an address that stands for one household: an IPv4 address itself, but only the first half of an IPv6 address. The
- * household has the whole second half (RFC 6177)
+ * @returns the part of an address that identifies a household: the whole IPv4 address, but only the first half of an IPv6 address. The
+ * household assigns the second half itself (RFC 6177)
  */
 export function networkOf(address: string): string {
   const v4 = V4.exec(address);

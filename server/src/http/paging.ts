@@ -5,7 +5,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../database/database';
 import { badRequest } from './errors';
 
-/** Where a page begins: after the row with this time and id, in the order of the list. */
+/** A position in a list: the next page begins after the row with this time and id. */
 export interface Position {
   readonly at: Date;
   readonly id: string;
@@ -40,7 +40,10 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 /** The order of a list with the newest row first; the table's index must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
-/** @returns the condition for rows after a position. It compares rows, at which an index scan can start, so every page costs the same. */
+/**
+ * @returns the condition for rows after a position. It compares whole rows, so that an index scan can start at the position. So every page
+ * costs the same.
+ */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
@@ -87,7 +90,7 @@ export async function readPage<Row>(
   return cutPage(request, reply, page, rows, positionOf);
 }
 
-/** The highest count, because counting more rows would take longer than finding the page. */
+/** The highest count. Counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
 /**

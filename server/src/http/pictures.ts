@@ -39,7 +39,6 @@ export const createPhotoCheck = (settings: PictureSettings, db: Database): Check
  */
 export type CheckPicture = (address: string, uid: string) => Promise<string>;
 
-/** Checks several pictures. @throws like {@link CheckPicture} */
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
@@ -55,7 +54,7 @@ export const checkNew = (
 ): Promise<string[]> =>
   Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture, uid))));
 
-/** @param hosts origins that are allowed besides this server. @returns a check that refuses pictures on other hosts */
+/** @param hosts allowed origins in addition to this server's */
 function createPictureCheck(settings: PictureSettings, db: Database, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
   return async (address, uid) => {

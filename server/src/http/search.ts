@@ -27,9 +27,9 @@ export interface Search extends Searched {
   readonly inGroup: string | undefined;
   /** Text that a row must contain. Upper and lower case are the same, and wildcards have no special meaning. */
   readonly part: string;
-  /** Condition for the rows of the list. Together with `searchable`, an index must have these rows in the list's order. */
+  /** Condition for the rows of the list. An index must contain these rows with `searchable`, in the list's order. */
   readonly listed: SQL | undefined;
-  /** Another condition for hits, which costs more because it reads more of each row. */
+  /** A further condition for hits. It is slower, because it reads more of each row. */
   readonly needed?: SQL | undefined;
 }
 
@@ -118,7 +118,7 @@ async function askIndex(search: Search, from: Date, after: Position, wanted: num
     (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,
   );
   const inStep = hitsAfter(search, after, sql`${keysIn(search)} && step.keys`).as('in_step');
-  // Sorts by step first. Postgres then sorts one step after the other, and stops when the page is full.
+  // Sorts by step first, so that Postgres searches one step after the other, and stops when the page is full.
   return search.db
     .select({ at: inStep.at, id: inStep.id })
     .from(

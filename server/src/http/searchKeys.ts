@@ -26,7 +26,7 @@ export interface Block {
 /** Length of each kind of block in days. A longer block consists of whole shorter blocks. */
 const LENGTHS = [1, 8, 64, 512, 4_096];
 
-/** How many numbers each block reserves for groups. This must fit the existing indexes. */
+/** Number of keys that each block reserves for groups. It must match the existing indexes. */
 const roomFor = (groups: readonly string[]): number => (groups.length < 4 ? 4 : 8);
 
 /** @returns the SQL of a row's keys. It is written exactly as in the indexes, so that Postgres uses them */

@@ -2,9 +2,9 @@ import type { OutgoingHttpHeader } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, pack, type Encoding } from './encoding';
 
-/** Minimum bytes of an answer to compress. A shorter answer fits into one packet together with its headers. */
+/** Size in bytes from which an answer is compressed. A shorter answer fits into one packet together with its headers. */
 const WORTH_PACKING = 1024;
-/** Maximum bytes of a body for which joining body and headers costs less than a second buffer. */
+/** Maximum size in bytes of a body that Node joins with the headers. A second buffer costs less for a larger body. */
 const WORTH_JOINING = 4096;
 
 /** An answer in one encoding, without the headers about date and connection. */
@@ -16,8 +16,8 @@ interface Form {
 }
 
 /**
- * A public answer that is serialised once with its headers, and then sent to many callers, past Fastify: setting a dozen headers for each
- * call would take as long as everything else. It is compressed once for each encoding, at the first request.
+ * A public answer for many callers. It is serialised once, with its headers, and compressed once for each encoding, at the first request.
+ * It bypasses Fastify, because setting a dozen headers for each call would take as long as everything else.
  *
  * Private answers are never compressed. Otherwise an attacker who repeats calls with text of their own could guess a secret from the
  * lengths of the answers (BREACH).
@@ -53,7 +53,6 @@ export class SerialisedResponse {
     return form;
   }
 
-  /** If compression fails, the answer is sent uncompressed. */
   private async pack(encoding: Encoding, request: FastifyRequest): Promise<Form> {
     const form = await pack(this.bytes, encoding).then(
       (packed) => this.write(request, packed, encoding),

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
-/** @returns the name of a number that the conversion rounded, such as one with `1.5` where an integer is expected */
+/** @returns the name of a number that the conversion rounded, such as `1.5` for an integer */
 function findRounded(came: unknown, converted: unknown): string | undefined {
   const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
   const texts = new Map(Object.entries(Object(came)));
@@ -11,9 +11,9 @@ function findRounded(came: unknown, converted: unknown): string | undefined {
 }
 
 /**
- * Validates and converts a part of a request. Query and path are text and get converted to the schema's types; a body does not. A value
- * that is valid already is not converted, because converting is slow. A value that conversion would round is refused. Bodies and queries
- * are checked and stored as {@link cleanText} returns them.
+ * Validates a part of a request. Query and path arrive as text, so it converts them to the schema's types; it does not convert bodies. A
+ * valid value is not converted, because converting is slow. A value that conversion would round is refused. Texts of bodies and queries are
+ * cleaned by {@link cleanText} first.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);
@@ -33,7 +33,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
 
 /** Control characters, and characters that change the direction of text. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Control characters that stay: the line break, and NUL, for which the schema then refuses the text. */
+/** Control characters that stay: the line break, and NUL, so that the schema refuses the text. */
 const LEFT_IN = new Set(['\n', '\0']);
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
 /** Fields that may have several lines. */

@@ -11,8 +11,8 @@ interface List<Row> extends PagedList<Row> {
 }
 
 /**
- * Answers with a page of a list. Older clients ask for no page: to them it streams the whole list, reading further rows when the client has
- * received the previous ones.
+ * Answers with a page of a list. Older clients send neither `limit` nor `cursor`: for them it streams the whole list, and reads further
+ * rows when the client has received the previous ones.
  * @returns the page's rows; undefined after a stream
  */
 export async function answerList<Row, Wire>(

@@ -11,5 +11,4 @@ export const isoDate = (at: PgColumn): SQL<string> =>
 export const dollars = (cents: PgColumn | SQL): SQL<number> =>
   sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 
-/** @returns SQL for the slug of a laptop's name */
 export const slug = (name: PgColumn): SQL<string> => sql<string>`${name}`.mapWith(laptopSlug);

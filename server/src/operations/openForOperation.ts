@@ -58,5 +58,5 @@ async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
   }
 }
 
-/** Why a command can't run, as a message for the operator. */
+/** Stops a command. The message tells the operator why. */
 export class OperationError extends Error {}

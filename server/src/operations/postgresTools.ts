@@ -22,7 +22,7 @@ export const pgRestore = (url: string, file: string): Promise<void> =>
   ]);
 
 async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, words: string[]): Promise<void> {
-  // Passes the password in the environment: other users of this machine can see the arguments of a command.
+  // Passes the password in the environment, because other users of this machine can see the arguments of a command.
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

@@ -3,7 +3,6 @@ import { sqlStateOf } from '../database/sqlErrors';
 import { OperationError } from './openForOperation';
 import { onServer, pgRestore } from './postgresTools';
 
-/** The database that a dump is restored into. */
 interface Target {
   readonly url: string;
   readonly name: string;
@@ -75,7 +74,9 @@ async function freshDatabase(url: string): Promise<Target> {
   }
 }
 
-/** @returns a name such as `relaptop_restored_20261129_134501`. For a restored database, it gets a new time instead of a second suffix */
+/**
+ * @returns a name such as `relaptop_restored_20261129_134501`. The name of a restored database gets a new time instead of a second suffix
+ */
 function freshName(name: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const suffix = `_restored_${time}`;

@@ -37,7 +37,7 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
   });
 }
 
-/** Whether a request has a body. It may arrive long after the headers, and the caller may lose the right meanwhile. */
+/** Whether a request has a body. A body may arrive long after the headers, and the caller may lose the right meanwhile. */
 const cameWithBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

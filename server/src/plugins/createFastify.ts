@@ -69,8 +69,8 @@ export function createFastify(
 const NOWHERE = '/404';
 
 /**
- * A function for `rewriteUrl`. Fastify's router answers an address that can't be decoded with JSON, before any hook. This shows a browser
- * the error page instead.
+ * A function for `rewriteUrl`. Fastify's router answers with JSON to an address that can't be decoded, before any hook. This function shows
+ * a browser the error page instead.
  */
 function pageOfUnreadable({ url = '/', headers }: RawRequestDefaultExpression): string {
   const isPage = !url.startsWith(`${API_PREFIX}/`) && headers.accept?.includes('text/html');

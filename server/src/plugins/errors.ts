@@ -7,7 +7,7 @@ import { invalidText } from '../http/invalidText';
 
 /** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
-/** The disk is full, the quota is used up, or the file system is read-only. */
+/** Error codes for a full disk, a used-up quota and a read-only file system. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Codes and messages for errors of Fastify, whose own messages contain details of the parser. */

@@ -4,7 +4,6 @@ const PICTURE = '/images/4f1c9c0e2b7a4d5e.webp';
 const REASON = 'A key is missing.';
 const PHONE = '+4930123456';
 
-/** Examples for filters, from the laptop's attributes. */
 const FILTER_EXAMPLES = {
   ram: SPEC_EXAMPLES.ramGb,
   storage: SPEC_EXAMPLES.storageGb,
@@ -116,7 +115,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-05-04T09:30:00.000Z',
   email: 'bea.buyer@example.com',
 };
-/** Examples for fields without a format, by the ending of their name. */
 const ENDINGS: readonly (readonly [ending: RegExp, example: string])[] = [
   [/^ids$/, '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10'],
   [/email$/i, 'bea.buyer@example.com'],

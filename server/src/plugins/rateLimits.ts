@@ -64,7 +64,7 @@ export const RATE_LIMITS: RateLimits = {
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
 
-/** Limits that no test reaches, for tests of other things. */
+/** Limits that no test reaches, for tests that are not about limits. */
 export const NO_RATE_LIMITS = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
 ) as RateLimits;
@@ -127,9 +127,9 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
 
-/** The library's options, and those of {@link sharedStore}. */
+/** The library's options, and the options of {@link sharedStore}. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
-  /** Name of the limit, which keeps its counts apart from those of other limits. */
+  /** Name of the limit, which separates its counts from the counts of other limits. */
   readonly name: string;
   readonly exact: boolean;
 }

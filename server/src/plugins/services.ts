@@ -32,7 +32,6 @@ interface Options {
   readonly listen: Listen;
   readonly replica?: Database | undefined;
   readonly metrics: Registry;
-  /** Maximum number of laptops that buyers of one network can hold at the same time. */
   readonly maxHolds: number;
 }
 

@@ -3,9 +3,9 @@ import type { Hits, Total } from '../database/hitTable';
 
 /** The calls of one key, for example of one address, until its time window ends. */
 interface Window {
-  /** Calls by all processes, at the time when this process last added its calls in the database. */
+  /** Calls by all processes, as of the last time when this process added its calls to the database. */
   known: number;
-  /** Calls by all processes, before this process last added its own. */
+  /** The same number, without the calls that this process added at that time. */
   before: number;
   sending: number;
   unsent: number;
@@ -35,7 +35,7 @@ export interface Counted {
 const EVERY = 1_000;
 const PATIENCE = 2_000;
 const PAUSE = 1_000;
-/** Maximum number of keys in memory. The oldest one is dropped; its count stays in the database. */
+/** Maximum number of keys in memory. The server drops the oldest key; its count stays in the database. */
 const MAX_KEYS = 100_000;
 /** Share of the remaining calls that one process may let pass before it asks the database for the other processes' calls. */
 const SHARE_AHEAD = 1 / 20;
@@ -111,8 +111,8 @@ export class SharedCounter {
   }
 
   /**
-   * Adds this process's calls in the database. @returns the sums; empty if the database does not answer, so that this process's own counts
-   * apply
+   * Adds this process's calls to the database.
+   * @returns the sums; empty if the database does not answer, so that this process's own counts apply
    */
   private async ask(hits: readonly Hits[]): Promise<Total[]> {
     if (Date.now() < this.pausedUntil) return [];

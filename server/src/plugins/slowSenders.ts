@@ -28,7 +28,7 @@ export const allowSlowUpload = (request: IncomingMessage): void =>
 
 /**
  * Answers 408 to bodies that arrive too slowly. Node's own limit for bodies is the same for all routes, so it has to be long enough for
- * uploads. Node's limit for headers is enough.
+ * uploads. For headers, Node's limit is short enough.
  * @param mostSlow maximum number of slow uploads at the same time; any further upload has ten seconds, like other bodies
  */
 export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {

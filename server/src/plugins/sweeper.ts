@@ -7,7 +7,7 @@ type Task = () => Promise<unknown>;
 
 /** A background loop that finishes work after a crash, and does work when it becomes due. */
 export class Sweeper {
-  /** `ended`: when the last turn of this process ended. A turn does nothing if another process is sweeping. */
+  /** `ended`: time at which the last turn of this process ended. A turn does nothing while another process is sweeping. */
   ended: Date | undefined;
   failed: Date | undefined;
   private readonly looks: Task[] = [];

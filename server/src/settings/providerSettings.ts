@@ -2,7 +2,6 @@ import type { FeeTerms } from '@relaptop/shared/contracts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { SettingsReader } from './settingsReader';
 
-/** Reads the settings of the card provider, which charges buyers and pays sellers. */
 export function readStripe(reader: SettingsReader, production: boolean) {
   return {
     secretKey: reader.requiredSecret('STRIPE_SECRET_KEY', 'the server creates payments with it'),

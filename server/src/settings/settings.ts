@@ -20,7 +20,7 @@ const SANDBOX_ONLY = [
   'REMOTE_OVERRIDES',
 ];
 
-/** The only value of ALLOW_STAND_INS. It is so long that nobody sets it by accident. */
+/** The only value of ALLOW_STAND_INS. It is long, so that no operator sets it by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
 /** Values of NODE_ENV. The server refuses others: with a typo such as `prod`, the sandbox's rules would apply to real people. */
@@ -107,7 +107,6 @@ function collectSettings(reader: SettingsReader) {
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
-    /** Unit of distances in searches and on pages. */
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
@@ -116,12 +115,12 @@ function collectSettings(reader: SettingsReader) {
     /** Days after the payment until an order without the buyer's answer counts as received. */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
-    /** Whether sellers get their money by transfer. Off: the money waits. */
+    /** Whether sellers get their money by transfer. If not, the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
     /** Days for which the money of a new or suspicious sale waits after the receipt (rule 46 of `docs/security-rules.md`). */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
-    /** Whether the first listing of each seller goes into the admins' queue. */
+    /** Whether admins check the first listing of each seller. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),
     stripe: readStripe(reader, production),
@@ -190,7 +189,7 @@ function readSessionSecret(reader: SettingsReader, production: boolean): string 
     reader.problems.push('SESSION_SECRET must have at least 32 characters');
   }
   if (secret !== undefined || reader.problems.length > known) return secret ?? '';
-  // Outside production, each run has a new secret. Browsers then get new tokens by themselves.
+  // Outside production, each run has a new secret. Browsers then request new tokens.
   return production
     ? reader.required('SESSION_SECRET', 'it signs the session tokens')
     : randomBytes(32).toString('hex');

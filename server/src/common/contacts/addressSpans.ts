@@ -1,29 +1,29 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Top-level domains that are no words. The word-like ones have their own pattern in {@link HOSTS}. */
+/** Top-level domains that are not words. {@link HOSTS} has a pattern for those that are words. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =
   '(?:g ?mail|googlemail|gmx|hotmail|icloud|outlook|proton ?mail|proton|yahoo|aol|tutanota|yandex|live|web)';
 const OPEN = '[ ([{<_*-]{0,3}';
 const CLOSE = '[ )\\]}>_*-]{0,3}';
-/** `@` and the dot: as characters, and as words in brackets or between spaces. */
+/** `AT` matches `@` and `DOT` matches `.`, as characters, or as words in brackets or between spaces. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-/** The last letter of a user name. `startOf` adds the letters before it. */
+/** The last letter of a user name. `startOf` finds the letters before it. */
 const NAME = '[\\p{L}\\d.+_-]';
 const LETTER = '[\\p{L}\\d]';
-/** A host's name may contain hyphens, but a word for a dot between hyphens separates two names. */
+/** A part of a host name, which may contain hyphens. In `example-dot-com`, `-dot-` separates two parts. */
 const HOST = `${LETTER}{2,63}(?:-(?!(?:dot|punkt|point|punto|d0t)\\b)${LETTER}{1,63}){0,3}`;
 
 const EMAILS = [
-  // The letter after the @ excludes screens such as `@60Hz`.
+  // Requires a letter after the @, so that a refresh rate such as `@60Hz` does not match.
   new RegExp(`${NAME}@(?=\\p{L})[\\p{L}\\d-]{2,63}(?:\\.[\\p{L}\\d-]{2,63}){0,4}`, 'gu'),
   new RegExp(`${NAME}${AT}${HOST}(?:${DOT}${HOST}){0,2}${DOT}${TLD}\\b`, 'gu'),
   new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
   new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
-/** A user name directly before a mail provider's name. A plain word there, as in "my Gmail", is no user name. */
+/** A word directly before a mail provider's name. `NO_PLAIN_WORD` then excludes ordinary words, as in "my Gmail". */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
 /** An email address with a space after each letter. */
@@ -40,17 +40,19 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each pattern begins with the last letters of a host's name, and `startOf` adds the others. One letter is enough for `x.com`. */
+/**
+ * Each pattern begins with the last letters of a host's name. `startOf` finds the letters before them. One letter is enough, as in `x.com`.
+ */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(
     `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
     'gu',
   ),
-  // These top-level domains are words too, so a link needs a path.
+  // These top-level domains are also words, so they count only with a path.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
-/** Pages about a laptop's model, where nobody can contact the seller, and names of programming tools. */
+/** Sites about laptop models, which don't lead to the seller, and names of programming tools such as `socket.io`. */
 const HARMLESS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung|logitech|razer|notebookcheck|ifixit)\.(?:com|net)(?:[/?#:,.!)]|$)|^(?:asp|vb|ado|ml)\.net$|^(?:socket|draw)\.io$/;
 
@@ -61,7 +63,7 @@ const SURE = '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|k
 const CALLED =
   "(?:[ :=,@-]{1,3}(?:is|'s|me|as|at|id|handle|name|user|username|number|account|profile|under|by)\\b){0,3}";
 const HANDLE = '[ :=@/-]{1,3}@?[\\p{L}\\d._#+-]{3,40}';
-/** Words after a messenger's name that show that the program is meant, not an account. */
+/** Words after a messenger's name which show that the text means the program, not an account. */
 const AS_PROGRAM =
   '(?! (?:calls?|meetings?|and|or|video|web|desktop|app|group|strength|works?|runs?|reception|is (?:strong|good|weak|fine|installed)))';
 const ON_MESSENGER = [
@@ -110,7 +112,7 @@ function startOfSpelt(plain: string, first: number): number {
   return from;
 }
 
-/** Whether an address is a harmless page. With an @ before it, even such a page's host is an email address. */
+/** Whether an address is a harmless page, such as `dell.com`. The email address `joe@dell.com` is not harmless. */
 const isHarmless = (plain: string, { from, to }: Span): boolean =>
   HARMLESS.test(
     plain

@@ -1,7 +1,7 @@
-/** A normalised text that knows the position of each letter in the original. */
+/** A normalised text with the position of each letter in the original. */
 interface MappedText {
   readonly plain: string;
-  /** Start and end in the original of each letter of `plain`. */
+  /** For each letter of `plain`, its start and end in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -17,12 +17,11 @@ export function mappedText(original: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // Remembers the last letter, because reading the end of `plain` would copy the whole string at each space.
+  // A variable, because reading the end of `plain` at each space would copy the whole string.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
     for (const one of readAs(letter)) {
-      // Several spaces in a row become one.
       if (one === ' ' && wasBlank) ends[ends.length - 1] = end;
       else {
         plain += one;

@@ -13,7 +13,7 @@ const DATES = [
   /(?<![\d.-])(?:[0-2]?\d|3[01])[-/.](?:[0-2]?\d|3[01])[-/.](?:19|20)?\d{2}(?![-.]?\d)/g,
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
 ];
-/** A group of digits, some of which may be letters that look like digits. */
+/** A group of digits. Letters that look like digits may replace some of the digits. */
 const GROUP = '(?:\\d+|[\\doil]{3,}|(?<=[-. ])[oil](?=[-. ]))';
 const BETWEEN = '[ ().\\-\\u2010-\\u2015/\\\\·•*_~:|+]{1,4}';
 const RUN = new RegExp(
@@ -43,7 +43,6 @@ interface Group extends Span {
   readonly digits: string;
 }
 
-/** @returns phone numbers among groups of digits */
 function numbersIn(text: string, { from, to }: Span): Span[] {
   const run = text.slice(from, to);
   const groups: Group[] = [...run.matchAll(/[\doil]+/g)].map(({ 0: digits, index }) => ({
@@ -74,7 +73,7 @@ function isNumber(groups: readonly Group[], total: number, isTold: boolean): boo
   return false;
 }
 
-/** Usual numbers of digits in the groups of a phone number. */
+/** Usual lengths of the digit groups in a phone number. */
 const SHAPES = [
   [3, 3, 4],
   [3, 7],

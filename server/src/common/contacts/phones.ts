@@ -1,5 +1,5 @@
 const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
-/** Number of digits of the shortest phone number in words, a local one. */
+/** Fewest digits of a phone number in words, which may be a local number. */
 const SPELT = 7;
 
 /** Phone numbers with a country code, in the North American form, with a leading zero, or as 10 or 11 digits. */
@@ -13,7 +13,7 @@ const WRITTEN = [
 const OF_GOODS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Number of characters to read before a number to see what kind of number it is. */
+/** Number of characters before a number that are searched for {@link OF_GOODS}. */
 const BEFORE = 24;
 
 /** @param text output of `plainText`. @returns the first phone number in the text, as written */
@@ -31,13 +31,10 @@ function findWritten(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Minimum number of digits written as words. With so many, groups of digits next to the words count as part of the phone number too, as
- * in `four one five 2671`.
- */
+/** A group of several digits counts only next to at least this many digit words, as in `four one five 2671`. */
 const TELLING = 3;
 
-/** Finds digits in words and single digits next to each other. `double five` counts as two digits. */
+/** Finds a phone number in words and digits. In `double five`, the five counts twice. */
 function findSpelt(text: string): string | undefined {
   let run: string[] = [];
   for (const word of [...text.split(/[\s,.\-–_/|*]+/), '']) {

@@ -2,7 +2,7 @@
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const QUOTES = /[’‘`´]/g;
 
-/** @returns the text in a normal form: one form of each letter and digit, lower case, single spaces */
+/** @returns the text in Unicode's NFKC form and in lower case, without invisible characters, with single spaces */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

@@ -16,7 +16,7 @@ export function startOf(text: string, last: number, letters: RegExp, most: numbe
   return from;
 }
 
-/** @returns the parts in order; touching and overlapping ones are joined */
+/** @returns the parts in order. Parts that overlap, or have at most one letter between them, are joined */
 export function merged(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

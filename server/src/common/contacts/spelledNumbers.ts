@@ -2,7 +2,6 @@ import type { Span } from './spans';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words for digits in several languages. */
 const DIGITS = wordsIn(
   'zero oh o nought null one two three four five six seven eight nine ' +
     'cero uno dos tres cuatro cinco seis siete ocho nueve ' +
@@ -18,7 +17,7 @@ const REPEATS = wordsIn('double triple hundred');
 /** Words that count only next to a word for a digit: they sound like a digit, or join two digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Minimum number of digits written as words. With so many, digits next to the words count as part of the phone number too. */
+/** Fewest digit words in a phone number. Digits next to these words count too. */
 const TELLING = 3;
 
 interface Word extends Span {

@@ -55,11 +55,11 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
   }
 }
 
-/** @returns seconds until the next try, partly random, so that delayed emails don't all come back at once */
+/** @returns seconds until the next try, partly random, so that delayed emails are not all due at the same moment */
 const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 
-/** @returns undefined for an email that is too late, unsubscribed from or no longer true */
+/** @returns undefined for an email that is too late or no longer true, or from whose group the person has unsubscribed */
 async function compose(
   { db, origin, secret, terms }: MailServices,
   row: MailRow,

@@ -67,7 +67,7 @@ const SOURCES: readonly SQL[] = [
 ];
 
 interface Source {
-  /** SQL after `from`: tables and conditions of the people and facts to write about. */
+  /** SQL after `from`: the tables and conditions that find the email's recipients. */
   readonly from: SQL;
   readonly userId: SQL;
   readonly key: SQL;
@@ -82,7 +82,6 @@ function found(kind: MailKind, { from, userId, key, id, more }: Source): SQL {
     on conflict (key) do nothing`;
 }
 
-/** Writes the emails of {@link SOURCES} into the outbox. */
 export async function gatherMails(db: Database): Promise<void> {
   for (const source of SOURCES) await db.execute(source);
 }

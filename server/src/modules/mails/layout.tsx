@@ -59,7 +59,7 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** @returns the lines and facts with addresses made harmless, because people may have written them: see {@link defangLinks} (rule 42) */
+/** @returns lines and facts with harmless addresses, because people may have written the text: see {@link defangLinks} (rule 42) */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map(defangLinks),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),
@@ -74,7 +74,7 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
-        {/* Numbers and places that people wrote are not to call or to map at a touch. */}
+        {/* Mail programs must not turn numbers and places that people wrote into links. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{STYLE}</style>
       </Head>

@@ -5,7 +5,7 @@ import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findOrderPeople } from '../notices/orderNotices';
 
-/** The steps whose emails people can switch off, as news about reviews. */
+/** Steps whose emails belong to the group `reviews`, which people can switch off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
@@ -14,7 +14,7 @@ const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
-    // The email about the receipt says that the payout waits, so this notice sends none.
+    // The email about the receipt already says that the payout waits.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });
@@ -43,7 +43,7 @@ export function mailListeners(events: DomainEvents): void {
 async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
   const { about, id, reporterIds } = decided;
   if (reporterIds.length === 0) return;
-  // A key allows one email per person and subject. Only conversations can be reported several times by one person, so they have no key.
+  // A key allows one email per person and subject. A person can report a conversation several times, so conversations have no key.
   const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
   const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
   await tx
@@ -96,7 +96,10 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/** Notifies sellers, who know of the reservation and may be waiting. Before sending, the server checks the facts again. */
+/**
+ * Notifies sellers that a reservation has ended, because they may be waiting for the buyer. Before it sends the email, the server checks
+ * the facts again.
+ */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

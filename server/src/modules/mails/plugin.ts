@@ -15,7 +15,6 @@ import { route } from '../../http/route';
 import { readUnsubscribeToken } from './unsubscribeToken';
 
 interface Options {
-  /** Undefined if the shop sends no emails. */
   readonly transport?: MailTransport | undefined;
 }
 
@@ -37,10 +36,9 @@ export const mails = fp(
   { name: 'mails', dependencies: ['orders', 'messages', 'people'] },
 );
 
-/** Seconds between two checks of the outbox. */
 const EVERY = 5;
 
-/** Sends emails from the outbox within seconds, until the server ends. Several processes may do so in parallel. */
+/** Sends emails from the outbox every few seconds, until the server closes. Several processes may do so in parallel. */
 function keepSending(app: App, services: MailServices): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {
@@ -65,7 +63,7 @@ function mailRoutes(app: App): void {
   const { db } = app;
   const { sessionSecret: secret } = app.settings;
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    // Ignores the body: the address contains everything.
+    // Ignores the body, because the address contains all parameters.
     payload.resume().once('end', () => done(null));
   });
   route(app, 'GET /me/mailSettings', (request) => readSettings(db, callerOf(request).id));

@@ -6,14 +6,14 @@ import { SEND_SECONDS } from './outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds that a process has to write and send an email that it took. Then another process tries it. */
+/** Seconds after which another process tries an email that this process took. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 /** Days for which sent emails are stored, to answer questions about them. */
 const KEPT_DAYS = 30;
 
 /**
- * Takes the email that has been due longest, for one process. It takes only one: with a slow mail server, the lease of the last of several
- * would end, and another process would send that email again.
+ * Takes the email that has been due longest, so that no other process sends it. Takes only one: with several, a slow mail server could let
+ * the last lease expire, and another process would send that email too.
  * @returns the email, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
@@ -29,7 +29,7 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-/** How a try ended. An email without an outcome is due again. */
+/** The column for the outcome of a try. An email without an outcome is due again. */
 type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
 export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
@@ -69,7 +69,7 @@ export async function readSettings(db: Database, userId: string): Promise<MailSe
   };
 }
 
-/** Stores the settings. A group that the request leaves out stays unchanged: the page may be older than the group. */
+/** Stores the settings. A group that the request leaves out stays unchanged, because the page may be older than the group. */
 export async function writeSettings(db: Database, userId: string, settings: MailSettings): Promise<void> {
   const all = { ...(await readSettings(db, userId)), ...settings };
   const off = MAIL_GROUPS.filter((group) => !all[group]);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailRefusedError, SEND_SECONDS, type MailTransport } from './outgoingMail';
 
-/** Milliseconds of silence after which the shop gives up on the mail server. It tries the email again later. */
+/** Timeouts in milliseconds. After a timeout, the server tries the email again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const CONTROLS = /\p{Cc}+/gu;
@@ -41,7 +41,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Whether another try is useless. A wrong password is an error in the settings, so the server tries such an email again. */
+/** Whether another try is useless. After a wrong password it is not, because the operator can correct the settings. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

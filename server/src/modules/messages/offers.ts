@@ -17,7 +17,6 @@ export type OfferRow = typeof offers.$inferSelect;
 
 /** States in which an offer prevents a second offer from the same buyer for the laptop. */
 export const CURRENT_STATES = ['open', 'accepted'] as const satisfies readonly OfferState[];
-/** The name shown for people who have deleted their account. */
 const GONE = 'Deleted account';
 
 const buyer = alias(users, 'offer_buyer');
@@ -80,7 +79,6 @@ export async function offersById(
   return new Map(rows.map((row) => [row.id, toOffer(row, personId)]));
 }
 
-/** @returns amounts in dollars by the offer's id, for an admin */
 export async function offerAmounts(
   db: Database,
   ids: readonly (string | null)[],

@@ -26,7 +26,7 @@ export const messages = fp(
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** Streams the caller's events. Register this in its own scope: the hooks of ordinary calls must not run for a stream. */
+/** Streams the caller's events. Register this in its own scope, because the hooks of ordinary calls must not run for a stream. */
 async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });

@@ -37,7 +37,7 @@ function selectReported(db: Database) {
       laptop: { _id: products.id, slug: slug(products.name), name: products.name },
       buyer: { _id: buyer.id, name: buyer.name },
       seller: { _id: seller.id, name: seller.name },
-      /** Email of the person reported first. */
+      /** Email of the person whom the first report is about. */
       about: sql<string>`case ${conversationReports.reporterId} when ${buyer.id} then ${seller.email} else ${buyer.email} end`,
       reportId: conversationReports.id,
       reportedAt: conversationReports.createdAt,
@@ -137,7 +137,7 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
   reports: row.reports,
 });
 
-/** Reported conversations. Admins can read no others, and the audit log records each reading. */
+/** Routes of reported conversations. Admins can read no other conversations, and the audit log records each reading. */
 export function adminConversationRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedConversations', async (request, reply) => {

@@ -43,7 +43,7 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns the number of conversations that the person has begun within a day, one for each laptop */
+/** @returns the number of conversations that the buyer has begun in the last 24 hours, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));
@@ -54,7 +54,7 @@ type NewMessage = Pick<
   'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures' | 'offerId'
 >;
 
-/** Lock the conversation first. The message counts as unread for the other side. */
+/** Stores a message, which counts as unread for the other side. Lock the conversation first. */
 export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
   const { conversationId: id, authorId } = message;
   const latest = sql`(select max(created_at) from messages where conversation_id = ${id}::uuid)`;
@@ -74,10 +74,9 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   return row;
 }
 
-/** Number of messages that one sweep processes. */
 const HIDDEN_AT_ONCE = 200;
 
-/** Hides contact details in old messages, which the server stored only as written. */
+/** Fills in the text without contact details for messages that an older version of the server stored. */
 export async function hideInOldMessages(db: Database): Promise<void> {
   const rows = await db
     .select({ id: messages.id, words: messages.words })

@@ -21,7 +21,7 @@ import { askSeller, markAsRead, type Sent, writeAboutOrder, writeMessage } from 
 import type { Transaction } from '../../database/domainEvents';
 import { checkAll } from '../../http/pictures';
 
-/** Conversations between a buyer and the seller of a laptop, visible to the two only. */
+/** Routes of conversations between a buyer and the seller of a laptop. Only these two see them. */
 export function conversationRoutes(app: App): void {
   const { db, events } = app;
   adminConversationRoutes(app);
@@ -137,7 +137,6 @@ export function conversationRoutes(app: App): void {
   });
 }
 
-/** Routes to write a message from the page of a conversation, a laptop or an order. */
 function sendRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { capped: limited } = app.settings;

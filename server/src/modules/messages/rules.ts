@@ -6,7 +6,6 @@ import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors
 interface Facts {
   readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
   readonly laptop: { readonly isGone: boolean };
-  /** The order that lets buyer and seller see each other's contact details; null without one. */
   readonly dealId: string | null;
   readonly dealState: OrderState | null;
   readonly youBlocked: boolean;
@@ -15,13 +14,13 @@ interface Facts {
 
 const isPaid = ({ dealState }: Facts): boolean => SETTLED_STATES.some((state) => state === dealState);
 
-/** @returns why this person can't write in a conversation any more, or null */
+/** @returns the reason why this person can't write in a conversation any more; null if they can */
 export function refusalOf(
   facts: Facts,
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // A buyer who has paid needs no confirmed email: they must be able to agree on a meeting with the seller.
+  // A buyer who has paid may write without a confirmed email, to agree on a meeting with the seller.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';
@@ -33,7 +32,7 @@ interface Beginning extends Facts {
   readonly laptop: { readonly isGone: boolean; readonly isSold: boolean };
 }
 
-/** @returns why this person can't write to the seller of a laptop, or null */
+/** @returns the reason why this person can't write to the seller of a laptop; null if they can */
 export function beginningRefusalOf(facts: Beginning, caller: Caller): CannotWrite | null {
   if (facts.sellerId === caller.id) return 'ownLaptop';
   const isOthers = facts.laptop.isSold && !facts.laptop.isGone && facts.dealId === null;

@@ -24,7 +24,7 @@ const other = alias(users, 'other');
 const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** A column of the latest order of this buyer for the laptop that lets buyer and seller see each other's contact details. */
+/** A column of this buyer's latest order for the laptop, among the orders that let buyer and seller see each other's contact details. */
 const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
@@ -40,7 +40,6 @@ const laptopColumns = {
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
 };
-/** The columns of a person that the other side sees. */
 const personColumns = (person: typeof other) => ({
   id: person.id,
   name: person.name,
@@ -98,7 +97,6 @@ function selectViews(db: Database) {
 }
 export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** @returns the conversation from this person's side; undefined for people outside it */
 export async function findView(db: Database, id: string, personId: string): Promise<ViewRow | undefined> {
   const mine = and(eq(own.conversationId, id), eq(own.userId, personId));
   return firstOf(await selectViews(db).where(mine));
@@ -135,16 +133,16 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
 
-/** A conversation, whether the caller may read contacts in it, and the offer of its last message. */
+/** A conversation, and whether the caller may read contact details in it. */
 export type OpenView = ViewRow & {
   readonly contactsOpen: boolean;
-  /** Offers that the messages contain, by offer id. */
+  /** The last message's offer, by its id; empty without an offer. */
   readonly offers: ReadonlyMap<string, Offer>;
 };
 
 /**
- * Loads what each conversation needs to be shown. Sellers may read the contact details of all buyers who have booked. Buyers may read those
- * of sellers within the daily limit.
+ * Adds the caller's right to read contact details, and the offer of the last message. Sellers may read the contact details of all buyers
+ * who have booked. Buyers may read them of a limited number of sellers a day.
  */
 export async function openViews(
   db: Database,

@@ -21,7 +21,7 @@ import {
 import { assertMayWrite, beginningRefusalOf, refusalOf } from './rules';
 import { findBeginning, findView, type ViewRow } from './views';
 
-/** Laptops about which one person can begin conversations within a day, and seconds after which to try again. */
+/** Maximum number of conversations that one person can begin within a day, and seconds until the next try. */
 export const MOST_BEGUN = 20;
 const TRY_AGAIN = 3600;
 
@@ -89,7 +89,7 @@ export async function askSeller(
   limited: boolean,
 ): Promise<Sent> {
   const content = contentOf(body);
-  // One request of a person at a time, so that the daily limit holds.
+  // The lock makes the requests of one person run one by one, so that the daily limit holds.
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
   if (known !== undefined) return writeLocked(tx, known, caller, content);

@@ -6,7 +6,6 @@ import { categories, products } from '../../database/schema';
 import type { Transaction } from '../../database/domainEvents';
 import { offeredLaptop } from '../laptops/repository';
 
-/** Maximum number of notices about flags that the bell shows to a seller. */
 const MOST_SHOWN = 20;
 
 /** Notifies a laptop's seller in the bell, replacing an older notice. The seller of a sold laptop gets none, because it needs no review. */

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database';
 import { categories, offers, products } from '../../database/schema';
 import { offeredLaptop } from '../laptops/repository';
 
-/** Maximum number of notices about offers that the bell shows to a person. */
 const MOST_SHOWN = 20;
 
 /** Condition for notices to this person about offers; `modules/offers` writes them. */

@@ -7,10 +7,9 @@ import { bookings, categories, products } from '../../database/schema';
 import { newestFirst } from '../../http/paging';
 import { bookedLaptop } from '../laptops/repository';
 
-/** Maximum number of notices about orders that the bell shows to a person. */
 const MOST_SHOWN = 20;
 
-/** @returns an order's buyer and seller, and how it was received and whether it had a problem */
+/** @returns an order's buyer and seller, and the facts that decide which side gets a notice */
 export async function findOrderPeople(db: Database, orderId: string) {
   const found = db
     .select({

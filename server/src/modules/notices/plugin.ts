@@ -34,7 +34,7 @@ function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // The next person in the queue doesn't have to wait for the rest of the head start.
+    // A person who leaves may have had the head start of the first in the queue. Then the next person gets the notice at once.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -80,7 +80,7 @@ async function floorOf(db: Database, productId: string): Promise<number> {
   return (await findRow(db, products, eq(products.id, productId)))?.offerFloorCents ?? 0;
 }
 
-/** An offer whose people, laptop and row are locked. */
+/** An offer, with locked rows of its two people, its laptop and the offer itself. */
 interface Locked {
   readonly offer: OfferRow;
   readonly side: Side;

@@ -6,7 +6,6 @@ import { endOrder, isLapsed, listLapsed } from '../orders/bookings/agreed';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveOffer } from './move';
 
-/** Number of offers that one sweep ends. */
 const AT_ONCE = 200;
 
 /** Ends offers without an answer, and orders at an agreed price that the buyer didn't pay in time. Each has its own transaction. */
@@ -20,7 +19,7 @@ export async function endDueOffers({ db, events }: Pick<App, 'db' | 'events'>): 
   for (const id of await listLapsed(db)) await events.inTransaction(db, (tx) => endLapsed(tx, id));
 }
 
-/** Ends an order of an accepted offer that is unpaid and whose hold is over, and notifies its buyer. */
+/** Ends the unpaid order of an accepted offer after its hold, and notifies the buyer. */
 async function endLapsed(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isLapsed(order.booking, order.product)) return;

@@ -26,7 +26,8 @@ import { amountOf } from './rules';
 const MOST_SAVERS = 200;
 
 /**
- * @returns whether the seller takes offers for this laptop, and from which amount. @throws 404 for an unknown laptop or another seller's
+ * @returns whether the seller takes offers for this laptop, and the lowest amount.
+ * @throws 404 for an unknown laptop or another seller's
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
   const product = await findRow(db, products, and(eq(products.id, id), eq(products.sellerId, sellerId)));
@@ -58,7 +59,7 @@ export async function chooseOffers(
 }
 
 /**
- * Sends an offer to everybody who saved the laptop, except for people with a current offer for it.
+ * Sends an offer to all people who saved the laptop, except for people with a current offer for it.
  * @returns the number of offers
  * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
  * reserved, sold, under_review, gone
@@ -107,7 +108,10 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
   return next && next > new Date() ? next : undefined;
 }
 
-/** @returns people with a confirmed email who saved the laptop. Their order by id prevents deadlocks */
+/**
+ * @returns active people with a confirmed email who saved the laptop, have no current offer for it, and have no block with the seller.
+ * Sorted by id, so that all transactions lock their rows in one order
+ */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {
   const current = db
     .select({ one: sql`1` })

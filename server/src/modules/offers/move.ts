@@ -17,7 +17,6 @@ import { insertConversation, insertMessage, lockConversation } from '../messages
 import { notifyStreams } from '../messages/stream/repository';
 import type { OfferRow } from '../messages/offers';
 
-/** A new offer, with its author's message. */
 export type NewOffer = Pick<
   OfferRow,
   'productId' | 'buyerId' | 'sellerId' | 'by' | 'amountCents' | 'listedCents'
@@ -27,7 +26,7 @@ export const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'b
 export const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): string =>
   side === 'buyer' ? offer.buyerId : offer.sellerId;
 
-/** Locks the row until the transaction ends. Lock people, then the laptop, first. */
+/** Locks the row until the transaction ends. Before it, lock the people and then the laptop. */
 export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
 
 /**
@@ -40,7 +39,8 @@ export async function insertOffer(
   isQuiet = false,
 ): Promise<OfferRow> {
   const expiresAt = sql`clock_timestamp() + make_interval(hours => ${OFFER_HOURS}::int)`;
-  // Not `now()`, the start of the transaction: if a transaction waits for another one, its offer must be the later one.
+  // `clock_timestamp()` instead of `now()`, the start of the transaction. So an offer that waited for another transaction has the later
+  // time.
   const row = await insertRow(tx, offers, { ...offer, expiresAt, createdAt: sql`clock_timestamp()` });
   const conversationId = await insertConversation(tx, offer);
   await lockConversation(tx, conversationId);
@@ -66,14 +66,14 @@ const READER_OF: Partial<Record<OfferState, (author: Side) => Side>> = {
 };
 
 interface Move {
-  /** Why the offer ended, for the transition `end`. */
+  /** Reason for the transition `end`. */
   readonly endedBy?: OfferEnd;
-  /** The side to notify; by default the one that did not act. */
+  /** The side to notify, instead of the side in {@link READER_OF}. */
   readonly reader?: Side;
 }
 
 /**
- * Takes one step of an offer's life, and notifies the other side by bell and email.
+ * Takes one step of an offer's life, and notifies a side by bell and email.
  * @returns false if the step can't follow the offer's state
  */
 export async function moveOffer(

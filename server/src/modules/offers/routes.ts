@@ -11,7 +11,6 @@ import { chooseOffers, offerSettingsOf, offerToSavers } from './listing';
 import { findOffer, listOffers, listOffersFor, toOffer } from '../messages/offers';
 import { roomFor } from './rules';
 
-/** Routes of the offers between a buyer and the seller of a laptop. Only these two see them. */
 export function offerRoutes(app: App): void {
   const { db, events } = app;
   const { capped, offerHoldHours } = app.settings;

@@ -20,7 +20,7 @@ export interface OrderFilter {
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * Lists paid orders. A search without a matching name or email is tried as a transaction id.
+ * Lists paid orders. If no name or email contains the search text, the server compares the text with transaction ids.
  * @returns the latest payment first, with one row more than the page holds, and the total
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
@@ -78,7 +78,7 @@ async function readOrders(db: Database, which: SQL | undefined) {
   return rows.map(({ listedCents, ...row }) => ({ ...row, ...agreedFieldsOf({ listedCents }) }));
 }
 
-/** @returns undefined if there are more orders than table pages can show */
+/** @returns undefined for more than `MOST_COUNTED` orders */
 export const countSettled = (
   db: Database,
   { state }: Pick<OrderFilter, 'state'>,

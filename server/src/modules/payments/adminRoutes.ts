@@ -8,7 +8,6 @@ import { refundOrder } from './refundOrder';
 /** Maximum dollars that an admin can refund without a fresh log-in (rule 36 of `docs/security-rules.md`). */
 export const MOST_WITHOUT_PROOF = 500;
 
-/** Routes for admins to list paid orders with their money, and to refund them. */
 export function orderRoutes(app: App): void {
   const { payments: services } = app;
   route(app, 'GET /orders', (request, reply) =>

@@ -26,13 +26,13 @@ import type { PaymentServices } from './services';
 import { settle } from './settle';
 
 /**
- * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last one, it reports an
+ * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last read, it reports an
  * outage.
  */
 const ROUNDS = 3;
 
 /**
- * Updates a sold order to what the provider shows: disputes, and refunds of a part or the whole, made by the server or on the provider's
+ * Brings a sold order up to date with the provider: disputes, and refunds of a part or the whole, by the server or on the provider's
  * website. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
@@ -40,7 +40,7 @@ const ROUNDS = 3;
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);
   if (!intent) return;
-  // The event may arrive before the sale is recorded.
+  // Settles first, because the event may arrive before the sale is recorded.
   if (intent.status !== 'captured' && intent.status !== 'refunded') await settle(services, providerId);
   await services.recording.run(intent.id, () => recordAlone(services, intent.id, providerId));
 }
@@ -48,7 +48,7 @@ export async function recordAfterSale(services: PaymentServices, providerId: str
 async function recordAlone(services: PaymentServices, intentId: string, providerId: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const payment = await findPayment(services.db, intentId);
-    // `settle` has refunded a failed sale, or is about to.
+    // `settle` handles failed and unfinished sales.
     if (!payment || payment.status === 'void' || payment.status === 'claimed') return;
     const seen = await services.provider.readIntent(providerId);
     if (await services.events.inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
@@ -105,7 +105,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** @returns who made a refund. If the database does not have it, the shop made it on the provider's website */
+/** @returns the person who requested the refund; otherwise the provider, for example for a refund on its website */
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
@@ -140,8 +140,8 @@ async function emitReturn(
 }
 
 /**
- * Compares the server's own refund with the provider's state. @returns the refund if the provider shows it as made; `failed`, after
- * dropping it, if the provider shows it as failed
+ * Compares the server's own refund with the provider's state.
+ * @returns the refund if the provider shows it as made; `failed`, after deleting its row, if the provider shows it as failed
  */
 async function followOwnRefund(
   tx: Transaction,

@@ -60,8 +60,8 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
 }
 
 /**
- * @returns the caller's only unpaid order at the price, because the call of the specification contains only the price. @throws 409 with the
- * ids to choose from, unless there is exactly one
+ * @returns the caller's only unpaid order at the price. A call without `bookingId` contains only the price.
+ * @throws 409 with the ids to choose from, unless there is exactly one
  */
 async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
   const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
@@ -94,7 +94,8 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
       failpoint('intentMadeNotStored');
       return await openIntent(services.db, intent.id, made);
     } catch (error) {
-      // For this idempotency key, the provider would repeat its failure. So the server fails this attempt, and the next try is a new one.
+      // The provider would repeat its failure for this idempotency key. So the server marks this attempt as failed, and the next attempt
+      // gets a new key.
       const final =
         error instanceof ProviderRefusedError ||
         (error instanceof ProviderUnavailableError && error.answered);

@@ -12,7 +12,7 @@ import { findLiveIntent, lockIntent, moveIntent, setPaymentStatus, type IntentRo
 
 /** The call to the provider that follows once the decision is stored. */
 export interface Step {
-  /** `record…`: the provider has done it already, so only the database has to follow. */
+  /** `record…`: the provider has done this already, so the server only updates the database. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
   /** State of the order after this step. */
@@ -28,7 +28,7 @@ interface Locked {
 
 const STALE_MS = 24 * 3600_000;
 
-/** Decides in one transaction what the provider's state of an intent means for the order. */
+/** Decides about an order in one transaction, from the state of its intent at the provider. */
 export async function decide(
   tx: Transaction,
   { id, bookingId }: IntentRow,
@@ -72,13 +72,14 @@ const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
 /**
- * Whether the intent is so old that its payment page can't be open any more. It is then cancelled; the next visit creates a new one.
+ * Whether the intent is so old that its payment page can't be open any more. The server then cancels the intent, and the next visit creates
+ * a new one.
  */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Whether the amounts are equal: only the exact amount pays the order. */
+/** Whether amount, currency and order are equal on both sides, because only the exact amount pays the order. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&
@@ -124,7 +125,7 @@ async function lose(tx: Transaction, locked: Locked): Promise<Step> {
 async function decideClaimed(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
-  // The authorisation ended before the capture. No money arrived, so the sale is undone.
+  // The authorisation ended before the capture. No money arrived, so the server undoes the sale.
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);

@@ -54,7 +54,7 @@ export interface ProviderEvent {
   readonly paidOutOrder?: string | undefined;
 }
 
-/** The provider is out of reach or out of order. The request may or may not have taken effect. */
+/** The provider can't be reached or doesn't work. The request may or may not have taken effect. */
 export class ProviderUnavailableError extends Error {
   /** @param answered whether the provider answered with a failure that it would repeat for the same idempotency key */
   constructor(

@@ -109,7 +109,7 @@ export async function setPaymentStatus(
   await db.update(payments).set({ status, capturedAt }).where(eq(payments.intentId, intentId));
 }
 
-/** Records the provider's state of a payment. States that were read before become outdated. */
+/** Records the provider's state of a payment. The new revision makes all earlier reads outdated. */
 export async function recordPaymentView(
   db: Database,
   intentId: string,
@@ -142,7 +142,7 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/** @returns the number of overdue intents: they are due so long that no process can have swept */
+/** @returns the number of intents that are overdue for so long that no process can have swept; undefined if they are too many to count */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
@@ -171,7 +171,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   return rows;
 }
 
-/** Makes all unfinished intents due, as after a restart. */
+/** Makes all unfinished intents due, for the first sweep after a start. */
 export async function checkAllSoon(db: Database): Promise<void> {
   await db
     .update(paymentIntents)

@@ -10,7 +10,6 @@ import { findIntent } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/** Routes for a buyer to pay a booking. `webhookRoutes.ts` receives the provider's events. */
 export function paymentRoutes(app: App): void {
   const { payments: services } = app;
   route(app, 'POST /create-payment', async (request) => {

@@ -59,7 +59,7 @@ async function paidBy(services: PaymentServices, intent: IntentRow): Promise<Set
   return { outcome: 'paid', paymentId: payment.id };
 }
 
-/** Does at the provider what the transaction decided. @returns undefined if the intent must be read again */
+/** Makes the decided call to the provider, and records its result. @returns undefined if the intent must be read again */
 async function carryOut(
   services: PaymentServices,
   intent: IntentRow,

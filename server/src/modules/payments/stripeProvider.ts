@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from './provider';
 
-/** Milliseconds. One API call makes up to two calls to Stripe, and must answer within ten seconds. */
+/** Timeout in milliseconds. For one API call, the server makes up to two calls to Stripe, and it must answer within ten seconds. */
 const TIMEOUT_MS = 4_500;
 
 const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
@@ -42,7 +42,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
             amount: amountCents,
             currency: CURRENCY,
             capture_method: 'manual',
-            // Only the card form: no payment method that leaves the shop's page.
+            // Allows only the card form, and no payment method that leaves the shop's page.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
             // The transfer to the seller gets the same group, so that Stripe connects the two.
@@ -143,7 +143,6 @@ function toEvent({ id, type, data }: Stripe.Event): ProviderEvent {
   };
 }
 
-/** Runs a call of Stripe's library and translates its errors into the server's own. */
 export async function translate<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -60,13 +60,12 @@ export function repairOf(before: IntentStatus, after: IntentStatus | undefined):
 /** Maximum rows of each kind in one sweep, so that a backlog does not block new rows. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
-/** Logs a repair and counts it. */
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes work that a closed browser, a lost webhook or a crash left: ended holds, charged cards, captures and refunds. Then notifies the
- * next person who waits for a free laptop.
- * @param all makes all unfinished work due, at the start of the server. What exceeds a batch follows in the next sweep
+ * Finishes work that a closed browser, a lost webhook or a crash left undone: ended holds, charged cards, captures and refunds. Then
+ * notifies the next person who waits for a free laptop.
+ * @param all makes all unfinished work due, at the start of the server. Work beyond one batch follows in the next sweep
  */
 export async function sweep(
   services: PaymentServices,
@@ -90,7 +89,7 @@ export async function sweep(
   await finishRefunds(services, log, all, note);
 }
 
-/** Releases orders that wait for a card without an open intent, which older versions of the server left. @returns their number */
+/** Releases orders that wait for a card but have no open intent. Older versions of the server left such orders. @returns their number */
 async function releaseStranded(tx: Transaction): Promise<number> {
   const ids = await findStranded(tx);
   for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);

@@ -103,7 +103,5 @@ export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * @returns whether the text looks like an id of our database. Transfers made on the provider's website can contain any text
- */
+/** @returns whether the text is a UUID, like the ids of our database. Transfers made on the provider's website can contain any text */
 export const isUuid = (text: string): boolean => UUID.test(text);

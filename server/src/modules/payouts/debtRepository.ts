@@ -42,7 +42,7 @@ export async function payDebts(
   return cents - left;
 }
 
-/** Restores the debts that a payout had paid, because it was not sent. */
+/** Restores the debts that a payout had paid, because the payout was not sent. */
 export async function unpayDebts(db: Database, payoutId: string): Promise<void> {
   const paid = await db.delete(debtPayments).where(eq(debtPayments.payoutId, payoutId)).returning();
   for (const { debtId, amountCents } of paid) {

@@ -32,7 +32,6 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
 /** The provider's current state of an order's money. */
 export interface Seen {
   readonly intent: ProviderIntent;
-  /** All transfers ever made for this order. */
   readonly transfers: readonly ProviderTransfer[];
 }
 
@@ -67,7 +66,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
-/** When to check these obstacles again. Events end all other obstacles. */
+/** Time of the next check for these obstacles. An event announces the end of every other obstacle. */
 const NEXT_CHECK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
@@ -76,7 +75,7 @@ interface Obstacles {
   readonly isSuspended: boolean;
 }
 
-/** @returns why the seller's money waits, the most important reason first */
+/** @returns the most important reason why the seller's money waits; undefined if the server can send it now */
 function obstacleOf(
   { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
@@ -118,7 +117,6 @@ async function claim(
   });
 }
 
-/** The terms of the fee on the day of the sale. */
 export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
   basisPoints: feeBasisPoints,
   minCents: feeMinCents,
@@ -156,7 +154,7 @@ export async function recordTransfer(
     transferId: transfer?.id ?? null,
     sentAt: sql`now()`,
     refusal: null,
-    // Checks once more, because the buyer may have got a refund meanwhile.
+    // Due at once, because the buyer may have got a refund meanwhile.
     nextCheckAt: sql`now()`,
   });
   await noteStep(tx, booking, 'paidOut', PROVIDER);
@@ -167,7 +165,8 @@ export async function recordTransfer(
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
 /**
- * Records that the provider refused the transfer. For the same idempotency key it would repeat the refusal, so a later try has a new key.
+ * Records that the provider refused the transfer. The provider would repeat the refusal for the same idempotency key, so a later try has a
+ * new key.
  */
 export async function recordRefusal(
   tx: Transaction,

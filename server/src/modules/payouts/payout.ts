@@ -103,7 +103,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
-    // The usual cause of a refusal is that the account has changed.
+    // Refreshes the account, because a change of the account is the usual cause of a refusal.
     await refreshAccountOf(services, row.sellerId);
     return false;
   }

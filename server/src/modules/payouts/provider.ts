@@ -12,7 +12,7 @@ export interface PayoutProvider {
   readBalance(accountId: string): Promise<number>;
   /** A repeat with the same key sends nothing. */
   createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
-  /** All transfers ever made for an order. */
+  /** @returns all transfers that were ever made for an order */
   findTransfers(orderId: string): Promise<readonly ProviderTransfer[]>;
   readTransfer(id: string): Promise<ProviderTransfer>;
   /** A repeat with the same reversal id takes nothing back. */

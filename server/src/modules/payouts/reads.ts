@@ -52,7 +52,6 @@ export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
     .limit(page.limit + 1);
 }
 
-/** @returns the payout of an order; undefined for people other than its seller */
 export async function findOwnPayout(
   db: Database,
   orderId: string,

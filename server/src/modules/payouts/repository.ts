@@ -13,7 +13,7 @@ import { bookings, products } from '../../database/schema';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** When another process may take a payout that this process has taken. */
+/** Time at which another process may take a payout that this process works on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
@@ -61,7 +61,7 @@ export async function movePayout(
   if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
 }
 
-/** Stores why a payout waits. @param nextCheckAt when to check it again; null if an event will make it due */
+/** Stores the reason why a payout waits. @param nextCheckAt time of the next check; null if an event will make the payout due */
 export async function keepWaiting(
   db: Database,
   id: string,
@@ -78,7 +78,7 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Payouts of the demo data need no work, because no provider knows them. */
+/** Whether a payout is of the demo data. It needs no work, because no provider knows it. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
 /** Makes these payouts due, so that the server checks them again. */
@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes all unfinished payouts due, as after a restart. */
+/** Makes all unfinished payouts due, for the first sweep after a start. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

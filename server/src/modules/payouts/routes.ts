@@ -17,7 +17,6 @@ import type { Database } from '../../database/database';
 import { bookings } from '../../database/schema';
 import { agreedFieldsOf } from '../orders/bookings/repository';
 
-/** Routes for sellers to see their payouts and to open the provider's form for their payout account. */
 export function payoutRoutes(app: App): void {
   const { payouts: services } = app;
   const { payouts: isOn, publicOrigin: origin } = app.settings;

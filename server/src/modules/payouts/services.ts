@@ -7,7 +7,7 @@ import type { PayoutProvider } from './provider';
 export interface Outcome {
   readonly state: PayoutState | 'none';
   readonly waitingFor: WaitingFor;
-  /** Cents that the seller has too little: the shop took money back for a refund, and the refund failed afterwards. */
+  /** Cents that the seller is missing, because the shop took money back for a refund that failed afterwards. */
   readonly shortCents?: number;
 }
 

@@ -103,7 +103,6 @@ export function toAccount(account: Stripe.Account): ProviderAccount {
   return { state: account.details_submitted ? 'restricted' : 'missing', due };
 }
 
-/** Translates a transfer of Stripe into the server's form. */
 export function toTransfer(transfer: Stripe.Transfer): ProviderTransfer {
   const { metadata, destination, reversals } = transfer;
   return {

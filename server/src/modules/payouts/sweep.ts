@@ -7,13 +7,12 @@ import { payout } from './payout';
 import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
 import type { PayoutServices } from './services';
 
-/** Number of payouts or accounts in one batch. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
  * Makes due transfers and reversals, and reads accounts whose webhook is missing.
- * @param all also payouts that another process may be working on, and received orders without a payout. For the start of the server
+ * @param all at the start of the server: also payouts that another process may be working on, and received orders without a payout
  */
 export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
   if (all) {
@@ -28,7 +27,7 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
-/** Calls {@link payout}, and logs an error if the seller has too little money after a failed refund. */
+/** Calls {@link payout}, and logs an error if the seller is missing money after a failed refund. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
   const { shortCents } = await payout(services, order);
   if (shortCents !== undefined)

@@ -17,10 +17,10 @@ import type { Database } from '../../database/database';
 const ROUNDS = 6;
 
 /**
- * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for what can't be reversed.
- * If the refund fails afterwards, the unpaid rest of the debt is cancelled. But reversed money stays with the shop, because an order has
- * only one transfer: a new refund needs it, or an admin pays the seller by hand.
- * @returns cents that the seller then has too little; otherwise 0
+ * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for the amount that can't
+ * be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money stays with the shop,
+ * because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
+ * @returns cents that the seller is missing after a failed refund; otherwise 0
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
@@ -42,7 +42,7 @@ export async function takeBack(services: PayoutServices, row: PayoutRow): Promis
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for. Without one: the cents that the seller has too little after a failed refund, or 0 */
+/** @returns the reversal to ask for. Without one: the cents that the seller is missing after a failed refund, or 0 */
 async function planNext(
   tx: Transaction,
   orderId: string,
@@ -63,7 +63,7 @@ async function planNext(
   return (await claimBack(tx, locked, owedCents)) ?? 0;
 }
 
-/** Updates the stored reversals to the provider's state. @returns the reversal that was asked for and is not made yet */
+/** Updates the stored reversals to the provider's state. @returns the requested reversal that the provider has not made yet */
 async function follow(
   tx: Transaction,
   payout: PayoutRow,
@@ -77,7 +77,7 @@ async function follow(
   const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
   const open = shown ? undefined : asked;
   const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Other reversals left less than this amount, so the provider would always refuse this one.
+  // Other reversals left less than this amount in the transfer, so the provider would always refuse this reversal.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
   // Stores reversals that the shop made on the provider's website, or that a restored backup lacks.
@@ -93,7 +93,7 @@ async function follow(
   return isImpossible ? undefined : open;
 }
 
-/** @returns the cents that the seller has to return, and the cents of its fee that the shop returns */
+/** @returns the cents that the seller has to return, and the part of the fee in cents that the shop returns */
 async function balanceOf(tx: Transaction, { payment, payout }: LockedPayout) {
   const stays = payment.amountCents - payment.refundedCents;
   const fee = feeOf(stays, termsOf(payout));
@@ -124,7 +124,7 @@ async function claimBack(
   return undefined;
 }
 
-/** @returns `dispute` if the money left through a lost dispute instead of this server's refund */
+/** @returns `dispute` if a lost dispute took the money; otherwise `refund` */
 async function reasonOf(tx: Transaction, { payment }: LockedPayout): Promise<TakeBackReason> {
   const refund = await findRefundOf(tx, payment.intentId);
   return refund?.amountCents === payment.refundedCents ? 'refund' : 'dispute';
@@ -148,7 +148,7 @@ async function reverse(
   }
 }
 
-/** Follows a refused reversal: asks for the account's balance instead, if that is smaller. The rest becomes a debt. */
+/** Replaces a refused reversal by a reversal of the account's balance, if that is smaller. The rest becomes a debt. */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;

@@ -12,7 +12,6 @@ import { findUserByEmail, type UserRow } from './repository';
 
 /** Prefix of the uid of a closed account: the Firebase account itself now belongs to the address's owner. */
 export const CLOSED_UID = 'closed-';
-/** Firebase's name for the sign-in by password. */
 const PASSWORD = 'password';
 /** Maximum difference between the clocks of Firebase and the database, in milliseconds. */
 const CLOCKS_DIFFER_MS = 60_000;
@@ -40,7 +39,9 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/** Whether an ID token may come from an address's owner, before Firebase is asked for more facts. See {@link isAddressOwner}. */
+/**
+ * Whether an ID token may come from an address's owner, as far as the token shows. {@link isAddressOwner} needs more facts from Firebase.
+ */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
@@ -88,7 +89,7 @@ export async function giveToOwner(
       // Replaces the address, so that the owner gets no emails about the other person's account.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,
-      // Marks the Firebase account as deleted, so that the server keeps it: it is the owner's.
+      // Marks the Firebase account as already deleted, so that the server does not delete it: it now belongs to the owner.
       providerDeletedAt: sql`now()`,
       tokenVersion: impostor.tokenVersion + 1,
     })

@@ -9,20 +9,19 @@ const TIMEOUT_MS = 8_000;
 const LOOKUP_TIMEOUT_MS = 2_000;
 /** Firebase's errors for an ID token that is no longer valid: the password was changed, or the account is gone. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
-/** Firebase's errors for a code from an email that was used, has expired or is unknown. */
+/** Firebase's errors for a code from an email: the code was used, has expired or is unknown. */
 const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
 /** The server renews an access token this many milliseconds before its end. */
 const MARGIN_MS = 60_000;
 
 /** Facts about an account at Firebase; a fact is null if unknown. */
 export interface SignInFacts {
-  /** Sign-ins before this time are invalid. Whole seconds. */
+  /** Start of the valid sign-ins, in whole seconds. Earlier sign-ins are invalid. */
   readonly validSince: Date | null;
-  /** When the password was last set. */
+  /** Time of the last change of the password. */
   readonly passwordSince: Date | null;
   /** Whether the address is confirmed at Firebase. */
   readonly emailVerified: boolean | null;
-  /** The display name of the account. */
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
   readonly names: Readonly<Record<string, string>>;
@@ -93,7 +92,7 @@ interface Options {
   readonly serviceAccount?: ServiceAccount | undefined;
 }
 
-/** @returns the bearer token of a request: on the routes that call this, a Firebase ID token */
+/** @returns the bearer token of a request. Only routes with a Firebase ID token call this */
 export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 

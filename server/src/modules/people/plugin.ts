@@ -12,7 +12,6 @@ import { userRoutes } from './routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Access to the accounts at Firebase. */
     accounts: FirebaseAccounts;
   }
 }

@@ -16,7 +16,6 @@ import { findUser } from './repository';
 
 export const isFirstOfProfile = isFirstOpenReport(profileReports, profileReports.sellerId);
 
-/** @returns the ids of the people whose open reports were closed */
 export const closeProfileReports = (db: Database, sellerId: string): Promise<string[]> =>
   closeReports(db, profileReports, profileReports.sellerId, sellerId);
 

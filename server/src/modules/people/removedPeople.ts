@@ -21,9 +21,9 @@ export interface RemovedPerson {
 const NAME = /^([0-9a-f-]{36})\.(deleted|erased)$/;
 
 /**
- * The folder with the list of removed people. It is outside the database, because a restored backup would lack the latest ones. Each
- * removal is a file with its time, `<id>.deleted` or `<id>.erased`. So several servers can write at once, and two copies of the folder can
- * be merged.
+ * The folder with the list of removed people. It is outside the database, because a restored backup would lack the latest removals. Each
+ * removal is a file with its time, `<id>.deleted` or `<id>.erased`. So several servers can write at once, and an operator can merge two
+ * copies of the folder.
  */
 export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'removed-people');
@@ -93,8 +93,8 @@ interface ListenerOptions {
 }
 
 /**
- * Adds an account to the list before its deletion. Register this listener last, so that no later listener can fail a deletion that is
- * listed.
+ * Adds an account to the list before its deletion. Register this listener last, so that no later listener can fail the deletion of a listed
+ * account.
  */
 export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
   const noted = new Set<string>();
@@ -105,7 +105,7 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
     });
     if (isNew) noted.add(userId);
   });
-  // If the deletion fails, the entry goes too: the account stays, and a later restore of a backup must not remove it.
+  // If the deletion fails, removes the entry: the account stays, and a later restore of a backup must not remove it.
   events.afterFailure('person.deleted', async ({ userId }) => {
     if (!noted.delete(userId)) return;
     const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
@@ -114,8 +114,8 @@ export function removedPeopleListener(events: DomainEvents, { db, folder, log }:
 }
 
 /**
- * Adds people who were removed before the list existed. Leaves out accounts that were closed for their address's owner: a restored backup
- * has them under the owner's uid, and they must not be removed.
+ * Adds people who were removed before the list existed. Leaves out accounts that were closed for their address's owner, because a restored
+ * backup has them under the owner's uid.
  */
 export async function noteRemovedBefore(db: Database, folder: string): Promise<void> {
   const removed = await db

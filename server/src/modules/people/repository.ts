@@ -17,7 +17,7 @@ export const findUser = (db: Database, id: string) => findRow(db, users, eq(user
 /** Also finds a deleted account, see {@link findUser}. */
 export const findUserByUid = (db: Database, uid: string) => findRow(db, users, eq(users.firebaseUid, uid));
 
-/** @param email lower case */
+/** @param email in lower case */
 export const findUserByEmail = (db: Database, email: string) =>
   findRow(db, users, and(eq(users.email, email), alive));
 
@@ -27,10 +27,9 @@ export interface UserFilter {
   readonly search?: string | undefined;
 }
 
-/** The search for people, on the columns of the index `users_found`. */
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the total, and the page's rows with one more */
+/** @returns the total, and one row more than the page holds */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db
@@ -48,7 +47,7 @@ export async function listUsers(db: Database, { role, search }: UserFilter, page
   return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-/** @returns undefined if there are more people than table pages can show */
+/** @returns undefined for more than `MOST_COUNTED` people */
 export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
   countRows(db, users, isListed(role), ORDER);
 
@@ -79,7 +78,7 @@ export async function changeAccount(db: Database, user: UserRow, change: Account
   return { ...user, ...change };
 }
 
-/** Ends all sessions of a person: their tokens become invalid. */
+/** Ends all sessions of a person by making their tokens invalid. */
 export async function endSessions(db: Database, id: string): Promise<void> {
   await db
     .update(users)

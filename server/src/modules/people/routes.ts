@@ -20,7 +20,7 @@ import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
 
-/** Routes for people's own records. `admin/routes.ts` has those for admins. */
+/** Routes for people's own records. `admin/routes.ts` has the routes for admins. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -51,8 +51,8 @@ export function userRoutes(app: App): void {
     const facts = await factsOf(request, accounts);
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-    // The time of the password is needed later. Without it, a password reset would make another person's account look like the address
-    // owner's.
+    // The server needs the time of the password later. Without it, a password reset would make another person's account look like the
+    // address owner's.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;
@@ -62,7 +62,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** Replaces a name from the sign-in provider that breaks the shop's rules by a plain one. The person can change it later. */
+/** Replaces a name from the sign-in provider by a plain one if it breaks the shop's rules. The person can change it later. */
 function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   try {
     return personName(name);
@@ -96,7 +96,7 @@ async function photoOf(
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
   const own = caller?.email ?? firebase?.email;
   if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
-  // Looks up by uid: an address's owner must not learn of an earlier account with their address.
+  // Looks up by uid, because an address's owner must not learn of an earlier account with their address.
   const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
   return user ? [toUser(user)] : [];
 }
@@ -154,7 +154,6 @@ async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): 
   await tx.update(users).set({ name, photo }).where(eq(users.id, user.id));
 }
 
-/** @returns the people for an admin's list, each with the number of open reports. */
 async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<ListedUser[]> {
   const counts = await countOpenReports(
     db,
@@ -163,7 +162,10 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/** @returns the number of open reports for each person that has any: of their profile, and of their laptops that are not removed */
+/**
+ * @returns the number of open reports by person: of their profile, and of their laptops that are not removed. People without open reports
+ * are missing
+ */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

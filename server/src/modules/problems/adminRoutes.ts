@@ -18,7 +18,6 @@ import { afterPosition, countRows, type Page, rowOf } from '../../http/paging';
 import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { isPaidBy } from '../orders/bookings/repository';
 
-/** Routes for admins to see problems that buyer and seller did not settle, and to decide them. */
 export function adminProblemRoutes(app: App): void {
   const { payments } = app;
   const { db, events } = payments;

@@ -48,7 +48,7 @@ export async function acceptOffer(
 }
 
 /**
- * The person who opened the problem withdraws it. The order is paid and not received, as before.
+ * The person who opened the problem withdraws it. The order then waits for the receipt again.
  * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 }
 
 /**
- * An admin decides how much of the price the buyer gets back; with 0 the seller keeps it all. A repeat changes nothing.
+ * An admin decides how much of the price the buyer gets back; with 0 the seller keeps the whole price. A repeat changes nothing.
  * @returns the refund to make after the commit
  * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404 for an unknown problem; 409 too_early,
  * problem_ended, not_refundable
@@ -150,7 +150,7 @@ async function settleProblem(
   const { id, bookingId } = problem;
   const endedAt = new Date();
   const decidedBy = endedAs === 'decided' ? personId : null;
-  // An accepted offer stays in the row: if the provider refuses the refund, the offer is open again.
+  // An accepted offer stays in the row, so that it is open again if the provider refuses the refund.
   const offer = endedAs === 'agreed' ? {} : { offerId: null, offerCents: null };
   await addEntry(tx, { problemId: id, by, personId, act, words, amountCents });
   await changeProblem(tx, id, { endedAs, endedAt, amountCents, decidedBy, ...offer });

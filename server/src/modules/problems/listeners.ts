@@ -47,7 +47,7 @@ async function reopen(tx: Transaction, bookingId: string): Promise<void> {
   const problem = await findUnresolved(tx, bookingId);
   if (!problem?.endedAt) return;
   const payment = await findPaymentOfBooking(tx, bookingId);
-  // The failed refund was one from the provider's website. The settlement's own refund still exists, so the problem stays settled.
+  // The failed refund was made on the provider's website. The settlement's own refund still exists, so the problem stays settled.
   if (payment && (await findRefundOf(tx, payment.intentId))) return;
   const { id, amountCents } = problem;
   await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });

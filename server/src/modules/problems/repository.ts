@@ -8,7 +8,6 @@ export type EntryRecord = typeof problemEntries.$inferSelect;
 type NewEntry = Omit<typeof problemEntries.$inferInsert, 'id' | 'createdAt'>;
 type Changes = Partial<Omit<ProblemRecord, 'id' | 'bookingId' | 'kind' | 'openedBy' | 'createdAt'>>;
 
-/** @returns the order's latest problem, resolved or not */
 export async function findProblemOf(db: Database, bookingId: string): Promise<ProblemRecord | undefined> {
   const ofOrder = db.select().from(problems).where(eq(problems.bookingId, bookingId));
   return firstOf(await ofOrder.orderBy(desc(problems.createdAt)).limit(1));
@@ -16,9 +15,7 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
 
 export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
-/**
- * @returns the unresolved problem. Lock the order first: every change of a problem does so, and the problem's row has no lock of its own
- */
+/** @returns the unresolved problem. Lock the order first: its lock protects the problem too */
 export const findUnresolved = (db: Database, bookingId: string) =>
   findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
@@ -27,12 +24,11 @@ export async function changeProblem(db: Database, id: string, changes: Changes):
   await db.update(problems).set(changes).where(eq(problems.id, id));
 }
 
-/** @returns the entry's id */
 export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
   return (await insertRow(db, problemEntries, entry)).id;
 }
 
-/** @returns the entries, the oldest first. Their number is limited */
+/** @returns the entries, the oldest first. `LIMITS.problem.entries` limits their number */
 export function listEntries(db: Database, problemId: string): Promise<EntryRecord[]> {
   return db
     .select()

@@ -21,7 +21,7 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, notifyOtherSide } from './order';
 
-/** Routes of a problem with an order: messages and steps of both sides. Only the two and admins see it. */
+/** Routes of a problem with an order: messages and steps of both sides. Only the two sides and admins see it. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;

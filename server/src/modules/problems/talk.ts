@@ -19,7 +19,10 @@ interface Talk extends Party {
   readonly problem: ProblemRecord;
 }
 
-/** Loads the open problem for one side who wants to add an entry. @throws 404 for other people, 409 problem_ended, 409 too_many_entries */
+/**
+ * Locks the order and finds its open problem, so that one side can add an entry.
+ * @throws 404 for other people, 409 problem_ended, 409 too_many_entries
+ */
 async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);
@@ -60,7 +63,6 @@ export async function addMessage(
   return noteAndNotify(tx, talk, 'offerMade');
 }
 
-/** Logs the step and notifies the other side. */
 async function noteAndNotify(tx: Transaction, talk: Talk, step: OrderStepName): Promise<void> {
   await noteStep(tx, talk.order, step, { as: talk.side, personId: talk.personId });
   await notifyOtherSide(tx, talk, step);

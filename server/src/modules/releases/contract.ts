@@ -34,7 +34,9 @@ export class ContractError extends Error {
   }
 }
 
-/** Names and paths of all calls. Apps built before contract 2.9 name their calls differently, so their paths are compared instead. */
+/**
+ * Names and paths of all calls. Apps built before contract 2.9 name their calls differently, so the server compares their paths instead.
+ */
 const OFFERED: ReadonlySet<string> = new Set(Object.entries(CONTRACT.calls).flat());
 
 export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[] {

@@ -38,14 +38,13 @@ export function refusalOf(
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
 }
 
-/** The path of the remotes' files on this server. */
 const REMOTES = '/remotes/';
 
 /** @returns a content's hash in the form of subresource integrity */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns whether the manifest of a live remote is on this server and has the hash of the registry */
+/** @returns whether the manifest of a live remote is on this server, and has the hash that the registry lists */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -16,7 +16,10 @@ export function wantedIn(query: URLSearchParams): readonly Wanted[] {
   return Array.from(versions, ([remote, version]) => ({ remote, version })).slice(0, MOST);
 }
 
-/** Signs JSON. Names and versions contain no character that JSON could write in two ways, so equal versions have equal signatures. */
+/**
+ * Signs the versions as sorted JSON, so that equal versions have equal signatures. Names and versions contain no characters that JSON can
+ * write in two ways.
+ */
 function signatureOf(secret: string, wanted: readonly Wanted[], until: number): string {
   const pairs = wanted.map(({ remote, version }) => [remote, version]).sort();
   return createHmac('sha256', secret)
@@ -24,7 +27,6 @@ function signatureOf(secret: string, wanted: readonly Wanted[], until: number): 
     .digest('base64url');
 }
 
-/** @returns the query of a signed link that shows these versions until the given time */
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
   const seconds = Math.floor(until.getTime() / 1000);
   const query = new URLSearchParams(

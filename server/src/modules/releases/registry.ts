@@ -21,7 +21,10 @@ export interface RegistryReader {
 
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
 
-/** @returns readers of `<remotesDir>/remotes.json`. Remotes that a developer set replace the registry's remotes of the same name. */
+/**
+ * @returns readers of `<remotesDir>/remotes.json`. Remotes in the setting `remoteOverrides` replace the registry's remotes of the same
+ * name.
+ */
 export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
   const { remotesDir, remoteOverrides, releaseKeys } = source;
   const overridden = new Set(remoteOverrides.map(({ name }) => name));
@@ -45,7 +48,7 @@ export function createRegistryReader(source: Source, log: FastifyBaseLogger): Re
   };
 }
 
-/** Parses a registry. An invalid one only costs the remotes' pages; the rest of the shop works without it. */
+/** Parses a registry. With an invalid registry only the remotes' pages fail; the rest of the shop works. */
 function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | undefined {
   try {
     const registry: unknown = JSON.parse(json);

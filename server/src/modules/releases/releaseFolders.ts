@@ -26,7 +26,7 @@ type Release = Static<typeof Release>;
 const FOLDER = /^\w[\w.+-]{0,63}$/;
 /** Part of the names of folders whose copy is not finished. */
 const UNFINISHED = '.unfinished-';
-/** Milliseconds after which an unfinished copy was left by a dead process. */
+/** Age in milliseconds from which an unfinished copy counts as left by a dead process. */
 const LEFT_BEHIND_MS = 3_600_000;
 /** Milliseconds after which a version that failed its check is checked again, because its files may have been restored. */
 const LOOK_AGAIN_MS = 5_000;
@@ -92,7 +92,7 @@ async function readRelease(
   return { release, content };
 }
 
-/** Whether a compressed copy unpacks to its original. Copies are checked like this because they have no hash. */
+/** Whether a compressed copy unpacks to its original. The server checks copies like this because they have no hash. */
 async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof typeof UNPACK): Promise<boolean> {
   const unpacked = await UNPACK[ending](packed, { maxOutputLength: original.length + 1 }).catch(
     () => undefined,

@@ -17,7 +17,9 @@ const LAST_GOOD = 'last-releases.json';
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;
   #refusal: string | undefined;
-  /** The registry that was checked last. Readers return the same object until the file changes, so this avoids checking it again. */
+  /**
+   * The registry that was checked last. Readers return the same object until the file changes, so the same object needs no second check.
+   */
   #seen: RemoteRegistry | undefined;
   readonly #file: string;
 

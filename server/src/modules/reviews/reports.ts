@@ -79,7 +79,6 @@ async function listReported(db: Database, page: Page, only?: string) {
 }
 type ReportedRow = Awaited<ReturnType<typeof listReported>>['rows'][number];
 
-/** Maximum number of reasons that the list shows for one review. */
 const REASONS_SHOWN = 20;
 
 /** @returns the latest reasons for each of these reviews, the earliest first */
@@ -138,7 +137,7 @@ async function removeReview(
     actorEmail: admin.email,
     action: part === 'review' ? 'removeReview' : 'removeReviewAnswer',
     subject: writer?.email ?? id,
-    // The audit log leaves out the review's text: unlike the review, the log can't be erased.
+    // The audit log leaves out the review's text, because the log can't be erased.
     before: { reviewId: id, stars: review.stars },
     after: { reviewId: id, reason: words },
   });

@@ -59,7 +59,6 @@ export function listVisible(db: Database, subjectId: string, by: Side, page: Pag
     .limit(page.limit + 1);
 }
 
-/** @returns the numbers of reviews with one, two, three, four and five stars */
 export async function countStars(db: Database, subjectId: string, by: Side): Promise<number[]> {
   const rows = await db
     .select({ stars: reviews.stars, total: count() })

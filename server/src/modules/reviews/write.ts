@@ -14,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
-/** @returns when the time for reviews ends, for both sides; null until the laptop is received */
+/** @returns the end of the time for reviews, for both sides; null until the laptop is received */
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 

@@ -28,8 +28,8 @@ async function lockAccountOf(
 }
 
 /**
- * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token does not by itself
- * confirm the account's address, because anyone may have opened the link in the email.
+ * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token alone does not confirm
+ * the account's address, because anyone may have opened the link in the email.
  * @param facts Firebase's facts about the account's password, sign-ins and address
  * @throws 404 if this Firebase user has no account here, 401 account_gone after a deletion, 409 if the email belongs to the account of
  * another Firebase user, 403 if the account has another email and the token's email is not confirmed
@@ -43,11 +43,11 @@ export async function enter(
   const { email, emailVerified } = identity;
   if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
     return giveToOwner(tx, user, { email, identity, facts });
-  // Checked after {@link giveToOwner}, so that the suspension of another person does not keep the owner out.
+  // Checks this after {@link giveToOwner}, so that the suspension of another person does not keep the owner out.
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
   const { validSince } = facts;
-  // Accounts from before `signedUpWith` was stored are confirmed by the verified email alone.
+  // For accounts that are older than `signedUpWith`, the verified email alone confirms the address.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),
@@ -115,8 +115,8 @@ const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
 /**
- * Whether a password is new. A person who signed up with another provider has no known password, but may add one later, which counts. Demo
- * accounts have no `signedUpWith`: their first known password does not count.
+ * Whether a password is new. A person who signed up with another provider has no known password; a password that they add later counts as
+ * new. Demo accounts have no `signedUpWith`, so their first known password does not count.
  */
 function isChanged(
   { passwordSince: known, signedUpWith, validSince }: UserRow,

@@ -14,7 +14,6 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Verifies a token of Firebase. */
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
 }
 

@@ -4,7 +4,7 @@ import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';
 const AUDIENCE = 'relaptop-api';
-/** Marks session tokens: other tokens may be signed with the same secret. */
+/** Marks session tokens, because other tokens may be signed with the same secret. */
 const TYPE = 'session';
 const SECOND = 1000;
 /** Seconds that a token is valid. The browser renews it silently. */
@@ -13,7 +13,7 @@ export const SESSION_SECONDS = 15 * 60;
 export interface SessionClaims {
   readonly userId: string;
   readonly version: number;
-  /** When the person last signed in at Firebase, in whole seconds. */
+  /** Time of the person's last sign-in at Firebase, in whole seconds. */
   readonly signedInAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface SessionTokens {
   verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
-/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then get new ones by themselves */
+/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then request new tokens */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {

@@ -5,7 +5,7 @@ import { findUser, type UserRow } from '../people/repository';
 
 const NAME = 'tester';
 const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{36})\\.(\\d{1,9})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
-/** Seconds, about a working day. */
+/** Lifetime of the cookie in seconds, about a working day. */
 const LIFE = 12 * 3600;
 
 const signatureOf = (secret: string, userId: string, version: number, until: number): string =>
@@ -31,7 +31,7 @@ export interface TesterCookie {
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 
-/** @param secret signs the session tokens too */
+/** @param secret the secret that also signs session tokens */
 export function createTesterCookie(secret: string, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const take: TesterCookie['take'] = (request, reply) => {

@@ -20,7 +20,7 @@ import { countUsers } from '../people/repository';
 import { rowsOf } from '../../database/migrations';
 
 interface Counted {
-  /** @returns undefined if there are more than table pages can show */
+  /** @returns undefined for more than `MOST_COUNTED` */
   readonly count: (db: Database) => Promise<number | undefined>;
   /** Postgres's estimate, if the figure counts the rows of a table. */
   readonly estimate?: (db: Database) => Promise<number>;
@@ -63,12 +63,12 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
 };
 
-/** Milliseconds after which no other figure begins. If the database does not answer, each figure would wait in vain. */
+/** Milliseconds after which the server starts no further count, because the database may not answer. */
 const PATIENCE_MS = 5_000;
 
 /**
  * Counts one figure after the other, so that the page never uses all database connections. The result names the figures that failed.
- * @param patienceMs milliseconds after which no other figure begins
+ * @param patienceMs milliseconds after which the server starts no further count
  */
 export async function countAll(
   db: Database,
@@ -98,7 +98,7 @@ const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown)
   return undefined;
 };
 
-/** Counts up to the limit of all table pages. Beyond that, Postgres estimates the number if the figure has an estimate. */
+/** Counts exactly up to `MOST_COUNTED`. Beyond that, Postgres estimates the number if the figure has an estimate. */
 async function countOne(db: Database, { count, estimate }: Counted): Promise<Omit<LiveFigure, 'figure'>> {
   const counted = await count(db);
   if (counted !== undefined) return { count: counted, precision: 'exact' };

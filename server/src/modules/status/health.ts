@@ -21,7 +21,6 @@ const unhealthy = (check: Check, says: string, remedy: string): LiveCheck => ({
   remedy,
 });
 
-/** Units of time in seconds, the largest first. */
 const UNITS = [
   ['d', 86_400],
   ['h', 3_600],
@@ -54,7 +53,7 @@ function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>
 export interface HealthSources {
   readonly settings: Settings;
   readonly db: Database;
-  /** The read replica of `db`, if there is one. The server reads lists from it. */
+  /** The read replica of `db`, if there is one. */
   readonly replica?: Database | undefined;
   /** The migrations in the code, which the database should have. */
   readonly migrations: readonly MigrationMeta[];
@@ -68,7 +67,7 @@ export interface HealthSources {
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
-/** @returns the result of each check. A failed one has an explanation for admins */
+/** @returns the result of each check. A failed check has an explanation for admins */
 export async function examine(
   sources: HealthSources,
   releases: readonly LiveRelease[] | undefined,
@@ -171,7 +170,7 @@ const checkSignIn = (seen: HealthProbe): LiveCheck =>
     unseen: 'There was no log-in since this server started.',
   });
 
-/** Tests the picture folder, so that a fault is seen before a picture is lost. An image host gets no test. */
+/** Tests the picture folder, so that admins see a fault before a picture is lost. Does not test an image host. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
   const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {

@@ -2,7 +2,10 @@ import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
-/** Records when calls to an outside service last succeeded and failed. It watches the calls that the shop makes anyway. */
+/**
+ * Records the times of the last success and the last failure of calls to an outside service. It watches the calls that the shop makes
+ * anyway.
+ */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;
@@ -26,7 +29,7 @@ export const createProbes = () => ({
   cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
   /** A refused token is no outage of Firebase, but unreachable keys are. */
   signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
-  /** Pictures were checked before, so every failure to store one is an outage. */
+  /** The server checks pictures before it stores them, so every failure to store one is an outage. */
   pictures: new HealthProbe(() => true),
 });
 export type Probes = ReturnType<typeof createProbes>;

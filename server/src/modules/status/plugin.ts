@@ -9,7 +9,6 @@ import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
 interface Options {
   readonly probes: Probes;
   readonly replica?: Database | undefined;
-  /** Folder with the migrations, to check that the database has all of them. */
   readonly migrationsDir: string;
 }
 

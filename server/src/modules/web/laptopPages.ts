@@ -19,7 +19,6 @@ import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 /** A seller with the first laptops on sale, and the cursor of the next page. */
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
 
-/** Reads laptops and sellers as visitors see them. */
 export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
   /** `gone`: the laptop was removed so long ago that search engines should drop its page. */
@@ -38,7 +37,6 @@ export type ShownLaptops =
   | { readonly kind: 'seller'; readonly page: FirstSellerPage; readonly movedTo: string | undefined }
   | {
       readonly kind: 'search';
-      /** Slug of the town, on a town's page. */
       readonly townSlug?: string | undefined;
       readonly query: LaptopQuery;
       readonly ignored: readonly string[];
@@ -133,7 +131,6 @@ export function answersOf(shown: ShownLaptops): Readonly<Record<string, Preloade
 /** The form of an infinite list in RTK Query's cache: its pages, and the cursor of each. */
 const firstOfList = (page: object) => ({ pages: [page], pageParams: [null] });
 
-/** @returns the address of the first picture that the page shows */
 export const firstPictureOf = (shown: ShownLaptops): string | undefined => {
   if (shown.kind === 'laptop') return shown.page.laptop.image;
   return firstLaptopOf(shown)?.image;

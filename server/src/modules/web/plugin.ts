@@ -75,7 +75,6 @@ function describe(report: Violation) {
   };
 }
 
-/** @returns an address without query and fragment, at most 200 characters long */
 const shorten = (address = ''): string => (address.split(/[?#]/)[0] ?? '').slice(0, 200);
 
 /** Maximum bytes of a report, far above the longest one. */

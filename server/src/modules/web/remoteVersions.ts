@@ -22,7 +22,6 @@ import { filesOf, isSigned } from '../releases/integrity';
 /** `Cache-Control` of answers that differ by browser. `private` keeps them out of shared caches that ignore `Vary`. */
 export const PERSONAL = 'private, no-cache';
 
-/** The versions of all remotes for one browser. */
 export interface Visit {
   readonly remotes: readonly RemoteEntry[];
   /** Names of the remotes of which this browser gets a version in a stage, instead of the live one. */

@@ -58,7 +58,6 @@ interface WebParts {
   readonly laptops: LaptopReads;
 }
 
-/** Serves the shell, the remotes and the pictures. For every other address, serves the page. */
 export async function webRoutes(
   app: App,
   { settings, shell, folders, watch, registry, visits, reads, answers, laptops }: WebParts,
@@ -115,7 +114,6 @@ async function servePictures(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, options);
 }
 
-/** Serves the files of every version in the store. */
 function serveRemotes(app: App, folders: ReleaseFolders): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const [, name = '', version = '', file = ''] = REMOTE_FILE.exec(request.params['*']) ?? [];
@@ -159,8 +157,8 @@ interface Parts {
 }
 
 /**
- * The live versions for open tabs. Unlike the registry's file, they include this browser's stage and remotes that a developer set:
- * otherwise the tab would lose these at the next page.
+ * Route of the live versions for open tabs. Unlike the registry's file, the answer includes this browser's stage, and remotes that a
+ * developer set. Otherwise the tab would lose them at the next page.
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
@@ -171,7 +169,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
       if (!known) throw notFound('registry');
       return sendJson(request, reply, known);
     }
-    // Leaves out the signature, which is of the whole registry and does not fit this browser's versions.
+    // Leaves out the signature: it signs the whole registry, which differs from this browser's versions.
     const { signature: _ofTheWhole, ...rest } = known ?? {};
     return sendJson(request, reply, { ...rest, remotes });
   });

@@ -35,7 +35,7 @@ async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPag
 }
 
 interface Options extends SearchSources {
-  /** The primary database, which counts views. */
+  /** The primary database, where views are counted. */
   readonly db: Database;
   readonly countView: CountView;
 }

@@ -203,7 +203,6 @@ interface Sale {
   readonly receivedAt: Date | undefined;
 }
 
-/** Inserts the log of a demo sale, with the times of payment, receipt and payout. */
 async function insertSteps(tx: Database, sale: Sale): Promise<void> {
   const { bookingId, buyerId, soldAt, receivedAt } = sale;
   const byBuyer = { bookingId, actor: 'buyer', personId: buyerId } as const;

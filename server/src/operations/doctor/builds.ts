@@ -20,7 +20,6 @@ const UNSIGNED = fine(
   'releases are not signed: anyone with write access to the store can change every page',
 );
 
-/** Checks that the shell is built, and that the registry's remotes have the released files. */
 export async function checkBuilds(settings: Settings): Promise<Finding[]> {
   const { remotesDir, releaseKeys, production } = settings;
   const file = path.join(remotesDir, 'remotes.json');
@@ -88,7 +87,7 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
   );
 }
 
-/** Checks the folder for copies of releases: a server with signing keys serves checked copies. */
+/** Checks the folder for checked copies of releases, which a server with signing keys serves. */
 async function checkCopies(settings: Settings): Promise<Finding> {
   const folder = copiesFolder(settings);
   if (await canWriteTo(folder)) return fine('DATA_DIR', `checked copies of releases are kept in ${folder}`);

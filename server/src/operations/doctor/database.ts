@@ -22,7 +22,6 @@ interface Where {
   readonly migrationsDir: string;
 }
 
-/** Checks that the database answers, is new enough, and has all migrations of this code. */
 export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Where): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     return [
@@ -98,9 +97,7 @@ export function whyNot(error: unknown, about = ABOUT): Finding {
   return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 
-/**
- * @returns the useful part of an error: a wrapping error only repeats the query, and an error after several tried addresses has no message
- */
+/** @returns the useful part of an error: a wrapping error only repeats the query, and an `AggregateError` has no message */
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.cause) return messageOf(error.cause);
   if (error instanceof AggregateError) return messageOf(error.errors[0]);

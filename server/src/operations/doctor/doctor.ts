@@ -114,7 +114,6 @@ async function checkFolder(folder: string): Promise<Finding> {
 
 const ABOUT = 'DATABASE_READ_URL';
 
-/** Checks that the read replica answers, follows the primary, and has all migrations of this code. */
 export async function checkReplica(databaseUrl: string, migrationsDir: string): Promise<Finding> {
   try {
     return await withDatabase({ databaseUrl, dataDir: '' }, async (db) => {

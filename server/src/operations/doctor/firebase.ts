@@ -6,7 +6,6 @@ import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './find
 const KEY = 'FIREBASE_API_KEY';
 const CONSOLE = 'Firebase console';
 
-/** Checks sign-in at Firebase: the API key and its project, the sign-in methods, and Google's public keys. */
 export async function checkFirebase(
   { firebase, publicOrigin }: Settings,
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },

@@ -35,7 +35,7 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
 }
 
 /**
- * Checks the publishable key with a call that needs a secret key. For a valid publishable key, Stripe answers that a secret one is needed;
+ * Checks the publishable key with a call that needs a secret key. For a valid publishable key, Stripe answers that a secret key is needed;
  * otherwise, that the key is unknown.
  */
 async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
@@ -52,7 +52,6 @@ async function checkPublishableKey(host: string, stripe: Settings['stripe']): Pr
 
 const modeOf = (key: string): string => (key.includes('_test_') ? 'test' : 'live');
 
-/** Checks that Connect is switched on at Stripe, and its webhook. */
 async function checkConnect(host: string, settings: Settings): Promise<Finding[]> {
   const { stripe } = settings;
   const about = 'Stripe Connect';

@@ -17,7 +17,7 @@ import { repair } from './repair';
 /** Compares the provider's records of money with the database, and prints the result. @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // A stand-in for Stripe lacks the demo sales, so they don't count. A shop with real payments must have none: there they are differences.
+  // With a stand-in for Stripe, demo sales don't count, because the stand-in lacks them. With the real Stripe, demo sales are differences.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();

@@ -18,7 +18,6 @@ export interface Pair {
 /** Statuses of an intent for which the server still has to act at the provider. */
 const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 
-/** @returns all differences between the provider and our database about one payment intent */
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
   // No browser has the intent's secret yet, so it can't have been paid.
@@ -55,7 +54,7 @@ class Findings {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
   }
 
-  /** Adds a difference that ends by itself: the server knows of the unfinished work, or a webhook is on its way. */
+  /** Adds a temporary difference: the server knows of the unfinished work, or a webhook is on its way. */
   moving(what: string): void {
     this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
   }
@@ -104,7 +103,7 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
     found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
 }
 
-/** Checks that money that the provider took is settled or refunded exactly once. */
+/** Checks that the money taken by the provider is settled or refunded exactly once. */
 function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
   const { intent, payment } = pair;
   const taken = money(charge.receivedCents);

@@ -4,7 +4,6 @@ import { groupBy, latest, money, wrong, type Finding } from './findings';
 import type { DebtPaymentRow, DebtRow, OurBooks, PayoutRow, ReversalRow } from './ourBooks';
 import type { PaymentRow } from '../../modules/payments/repository';
 
-/** A payout with its related rows, and the transfers of its order. */
 interface Sale {
   readonly payout: PayoutRow;
   readonly payment: PaymentRow | undefined;
@@ -105,7 +104,7 @@ function compareTransfer(
   return findings;
 }
 
-/** Checks that the seller has what is left of the price after refunds, minus the fee. */
+/** Checks that the seller has the price after refunds, minus the fee. */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

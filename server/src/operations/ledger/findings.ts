@@ -9,13 +9,13 @@ export interface Finding {
 
 export interface Verdict {
   readonly differences: readonly Finding[];
-  /** Differences that end by themselves and are younger than {@link OPEN_MINUTES}. */
+  /** Temporary differences, younger than {@link OPEN_MINUTES}. */
   readonly open: readonly Finding[];
 }
 
 /**
- * Minutes for which a difference may last. The sweeper checks an unfinished intent at least every ten minutes, and a young one every half
- * minute.
+ * Minutes for which a difference may be temporary. The sweeper checks an unfinished intent at least every ten minutes, and a young one
+ * every half minute.
  */
 export const OPEN_MINUTES = 15;
 

@@ -5,10 +5,8 @@ import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';
 
-/** The records of both sides, and their differences. */
 export interface Inspection {
   readonly charges: readonly Charge[];
-  /** All transfers to sellers. */
   readonly transfers: readonly ProviderTransfer[];
   readonly books: OurBooks;
   readonly findings: readonly Finding[];

@@ -27,7 +27,6 @@ export interface OurBooks {
   readonly refunds: readonly RefundRow[];
   /** Orders that have or had a payment intent, and settled orders. */
   readonly orders: readonly OrderRow[];
-  /** The payouts to sellers. Reversals, debts and their payments follow. */
   readonly payouts: readonly PayoutRow[];
   readonly reversals: readonly ReversalRow[];
   readonly debts: readonly DebtRow[];
@@ -35,7 +34,7 @@ export interface OurBooks {
   readonly sold: readonly LaptopRow[];
 }
 
-/** Rows of each query. They are few enough for the statement timeout. */
+/** Maximum rows of each query, so that it ends before the statement timeout. */
 const PAGE = 2_000;
 
 /** @param includesDemo whether to include demo sales, which exist at no provider */

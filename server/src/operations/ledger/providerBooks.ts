@@ -62,7 +62,7 @@ function undefinedIfUnknown(error: unknown): undefined {
 
 interface Outflow {
   readonly disputes: Stripe.Dispute[];
-  /** Unix seconds. */
+  /** Time of the last refund or dispute, in Unix seconds. */
   last: number;
 }
 

@@ -27,8 +27,8 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { ensurePayouts } from '../../modules/payouts/repository';
 
 /**
- * Restores lost rows: handles each differing intent as if the provider's webhook had just arrived. It can be repeated, and the server may
- * run meanwhile.
+ * Restores lost rows by handling each differing intent as if the provider's webhook had just arrived. It can be repeated, also while the
+ * server runs.
  * @param payouts undefined if payouts are switched off; then no seller's money moves
  * @returns a line for each intent
  */
@@ -97,7 +97,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   return true;
 }
 
-/** Frees the order for another intent, because only one can pay it. @returns false if one has paid it already */
+/** Frees the order for another intent, because only one can pay it. @returns false if an intent has paid it already */
 async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   const live = await findLiveIntent(tx, bookingId);
   if (live?.status === 'claimed' || live?.status === 'captured') return false;
@@ -107,7 +107,7 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
 }
 
 /**
- * Restores sellers' payouts in the same way. Reverses transfers for orders that no longer exist, because their buyers get the money back.
+ * Restores the payouts of differing orders. Reverses transfers for orders that no longer exist, because their buyers get the money back.
  * @param subjects differing orders and transfers
  * @returns a line for each
  */

@@ -25,7 +25,6 @@ export const momentIn = (timeZone: string | null, at: Date): string =>
 export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
   since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
 
-/** @returns the number of whole days, such as 7 */
 export const daysBetween = (from: Date | null, to: Date): number =>
   Math.round((to.getTime() - (from ?? to).getTime()) / DAY_MS);
 

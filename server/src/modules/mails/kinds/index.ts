@@ -29,7 +29,6 @@ interface Kind {
   readonly toDeleted?: true;
 }
 
-/** Every kind of email of the shop. A new kind is a function and a line here. */
 const KINDS: Readonly<Record<MailKind, Kind>> = {
   welcome: { compose: composeWelcome, toUnconfirmed: true },
   passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: 'account' },

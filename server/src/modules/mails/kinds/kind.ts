@@ -2,7 +2,7 @@ import type { DistanceUnit } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { MailData } from '../../../database/mailSchema';
 
-/** The recipient, as stored when the server sends the email. */
+/** The recipient's data at the time of sending. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
@@ -44,6 +44,6 @@ declare const brand: unique symbol;
 /** Text that the shop itself wrote. The compiler refuses people's names, titles and messages. */
 export type Own = string & { readonly [brand]: true };
 
-/** Makes subjects and headings. Any string that is not the shop's own text is a type error. */
+/** A tag for subjects and headings. Any value except a number or the shop's own text is a type error. */
 export const own = (words: TemplateStringsArray, ...values: readonly (Own | number)[]): Own =>
   String.raw({ raw: words }, ...values) as Own;

@@ -69,7 +69,7 @@ function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
       : ', and your money is on its way.';
 }
 
-/** Texts for each step of an order, for the side to notify. */
+/** Texts for each step of an order. They address the side that gets the email. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
   booked: (order) => ({
     subject: own`Reserved: ${aboutOf(order)}`,
@@ -221,7 +221,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
 };
 
-/** Composes the email with the same text as the notice in the bell. */
+/** The email about a step of an order. The bell shows a notice about the same step. */
 export const composeOrderNews: Compose = async (
   db,
   to,
@@ -233,7 +233,7 @@ export const composeOrderNews: Compose = async (
   if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = given ?? order.refundedCents ?? order.priceCents;
-  // The buyer's bank has returned the refund since, so the email would be wrong.
+  // Since the event, the buyer's bank has returned the refund, so the email would be wrong.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
     ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),

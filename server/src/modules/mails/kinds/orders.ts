@@ -13,10 +13,7 @@ import { isPaidBy } from '../../orders/bookings/repository';
 
 /** Describes the person on the other side without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
-/**
- * @returns the name of the other side, or a description if the name could be mistaken for the shop's. Names that are older than today's
- * rules may be.
- */
+/** @returns the name of the other side. An old name may break today's rules for names: then a description */
 export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);
@@ -75,7 +72,9 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The sentence about what happens without an answer. Empty while a problem, for example, stops the order from counting as received. */
+/**
+ * The sentence on the deadline to confirm the receipt. Empty if the order does not wait for the confirmation, for example during a problem.
+ */
 const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
     ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`

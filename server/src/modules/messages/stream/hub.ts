@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The open streams of this process. A notification of the database names a person; the hub then reads the log of that person's events.
- * The log is read regularly too, so a lost notification only delays an event.
+ * The open streams of this process. A notification of the database names a person; the hub then reads the log of that person's events. The
+ * hub also reads the log regularly, so a lost notification only delays an event.
  */
 export class StreamHub {
   private readonly streams = new Map<string, Set<Stream>>();
@@ -107,14 +107,14 @@ export class StreamHub {
       this.retry = setTimeout(() => this.schedule([]), RETRY_MS);
       this.retry.unref();
     } finally {
-      // Runs in the same tick as the loop's last check, so that people who become due later start a new read.
+      // Reset in the same tick as the loop's last check, so that people who become due later start a new read.
       this.reading = undefined;
     }
   }
 
   /** @throws if the database does not answer; these people then stay in `due` */
   private async readOnce(): Promise<void> {
-    // A stream that opens during the read may need earlier events: it waits for the next read.
+    // Only streams that are open now: a stream that opens during the read may need earlier events, so it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
     this.due.clear();
     const stillDue = () => [...asked.keys()].forEach((userId) => this.due.add(userId));

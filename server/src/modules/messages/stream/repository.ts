@@ -6,7 +6,6 @@ import { streamEvents, streamPositions, type KeptEvent } from '../../../database
 
 /** Channel of Postgres's `notify` on which the function `tell_stream` announces a person with new events. */
 export const STREAM_CHANNEL = 'relaptop_stream';
-/** Maximum number of events that one read returns. */
 export const MOST_READ = 500;
 
 /**
@@ -20,7 +19,7 @@ export async function notifyStreams<Name extends KeptEvent>(
   event: Name,
   data: StreamEvents[Name],
 ): Promise<void> {
-  // One order for all transactions prevents deadlocks.
+  // All transactions lock people in the same order, which prevents deadlocks.
   for (const person of people.toSorted())
     await tx.execute(
       sql`select tell_stream(${person}::uuid, ${event}::text, ${JSON.stringify(data)}::jsonb)`,
@@ -33,7 +32,7 @@ export interface Known {
   readonly position: number;
 }
 
-/** @returns the number after which a stream begins, and whether deleted events are missing since `known` */
+/** @returns the number after which a stream begins, and whether the client missed events since `known` that are already deleted */
 export async function findStart(
   db: Database,
   userId: string,

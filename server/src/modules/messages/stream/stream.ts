@@ -7,7 +7,6 @@ const MOST_WAITING = 64 * 1024;
 /** Milliseconds after which a disconnected browser reconnects. */
 const RETRY_MS = 1_000;
 
-/** An open event stream of one person. */
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 
@@ -30,7 +29,7 @@ export class Stream {
     this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
   }
 
-  /** Skips events that the reader already has. */
+  /** Sends an event, unless the reader already has it. */
   send(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;
@@ -45,7 +44,7 @@ export class Stream {
   private write(event: StreamEventName, data: object, more: { id?: string; retry?: number }): void {
     const { sse, raw } = this.reply;
     if (!sse.isConnected) return;
-    // A slow reader is disconnected and gets the missed events when it reconnects. A socket that accepts no data is destroyed.
+    // Disconnects a slow reader, who gets the missed events on reconnecting. Destroys a socket that accepts no data.
     if (raw.writableLength > MOST_WAITING) {
       void sse.send({ event: 'end', data: { reason: 'slow' } }).catch(() => raw.destroy());
       sse.close();

@@ -10,7 +10,6 @@ import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
-/** Number of listings that one sweep checks. */
 const BATCH = 50;
 /** Minutes until the next try after a failed check. */
 const PAUSE = 10;
@@ -89,13 +88,13 @@ async function flag(tx: Transaction, productId: string, doubts: readonly Finding
   if (!product.underReview) await noteSuspected(tx, productId);
 }
 
-/** Emits `laptop.suspected` if the laptop is under review, which the database derives from its flags. Lock the laptop first. */
+/** Emits `laptop.suspected` if the laptop is under review. A trigger derives this state from the flags. Lock the laptop first. */
 async function noteSuspected(tx: Transaction, productId: string): Promise<void> {
   const now = await lockAnyProduct(tx, productId);
   if (now?.underReview) await tx.emit('laptop.suspected', { productId });
 }
 
-/** Reopens the flags of a laptop that is listed again: withdrawing it does not end its review. */
+/** Reopens the flags of a laptop that is listed again, because withdrawing a laptop does not end its review. */
 async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
   const reopened = await rowsOf(
     tx,
@@ -110,7 +109,7 @@ async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> 
   if (reopened.length > 0) await noteSuspected(tx, productId);
 }
 
-/** Closes the flags of removed laptops: they need no decision. */
+/** Closes the flags of removed laptops, which need no decision. */
 async function closeFlagsOf(db: Database, productIds: readonly string[]): Promise<void> {
   const open = and(inArray(flags.productId, [...productIds]), sql`closed_at is null`);
   await db
@@ -120,7 +119,10 @@ async function closeFlagsOf(db: Database, productIds: readonly string[]): Promis
   await db.delete(flagChecks).where(inArray(flagChecks.productId, [...productIds]));
 }
 
-/** Schedules the check instead of running it: comparing pictures and prices takes longer than a seller should wait. */
+/**
+ * Schedules the check of new and changed listings, because comparing pictures and prices takes longer than a seller should wait. Closes and
+ * reopens flags, and notifies sellers of reviews.
+ */
 export function flagListeners(events: DomainEvents): void {
   for (const name of ['laptop.listed', 'laptop.changed'] as const)
     events.on(name, (tx, { productId }) => noteForCheck(tx, productId));

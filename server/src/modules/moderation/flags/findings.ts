@@ -45,7 +45,7 @@ async function findLowPrice(db: Database, laptop: Priced): Promise<number | unde
 export interface Finding {
   readonly reason: FlagReason;
   readonly evidence: string;
-  /** Identifies the finding, so that a finding that an admin dismissed is not flagged again. */
+  /** Identifies the finding, so that the check does not flag it again after an admin dismissed it. */
   readonly finding: string;
   readonly otherId?: string;
 }
@@ -148,8 +148,8 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
 }
 
 /**
- * Payments outside the shop that can't be undone. The words `wire` and `deposit` alone are harmless: chargers have wires, and fans have
- * deposits of dust.
+ * Words for payments outside the shop that can't be undone. The words `wire` and `deposits` alone are harmless: chargers have wires, and
+ * fans have deposits of dust.
  */
 const RISKY = [
   /\bdeposit\b/g,
@@ -175,7 +175,7 @@ const TURNED_DOWN =
 /** Number of characters before a risky word in which to search for a refusal. */
 const SENTENCE = 120;
 
-/** @param text output of `plainText.ts`. @returns the first risky words that the writer does not refuse, as written */
+/** @param text output of `plainText`. @returns the first risky words that the writer does not refuse, as written */
 export function findRiskyWords(text: string): string | undefined {
   for (const pattern of RISKY)
     for (const { 0: found, index } of text.matchAll(pattern))

@@ -15,7 +15,6 @@ const MOST_COMPARED = 5_000;
 interface Listing {
   readonly id: string;
   readonly sellerId: string;
-  /** Addresses of the listing's pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -46,7 +45,10 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/** @returns another seller's earliest listing with one of these pictures, if it is older than this listing. It may be sold or removed. */
+/**
+ * @returns another seller's earliest listing with one of these pictures, if it is older than this listing. The earlier listing may be sold
+ * or removed.
+ */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,

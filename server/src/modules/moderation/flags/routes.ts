@@ -44,7 +44,7 @@ async function dismiss(tx: Transaction, id: string, note: string, admin: Caller)
   const isOpen = and(eq(flags.id, id), open);
   const flag = product && firstOf(await tx.select().from(flags).where(isOpen).for('update'));
   if (!flag) throw notFound('flag');
-  // The audit log leaves out the evidence, which may be a phone number: the log can't be erased.
+  // The audit log can't be erased, so it leaves out the evidence, which may be a phone number.
   const { reason, productId } = flag;
   await tx
     .update(flags)

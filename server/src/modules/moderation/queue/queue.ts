@@ -20,7 +20,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly at: string | Date;
   readonly count: string | number;
   readonly alsoOpen: string | number;
-  /** Null for an item about a person, like the name of the laptop. */
+  /** This and `productName` are null for an item about a person. */
   readonly productId: string | null;
   readonly productName: string | null;
   readonly isGone: boolean;
@@ -30,7 +30,7 @@ interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 're
   readonly byName: string | null;
 }
 
-/** Number of other open items about a listed laptop. Each flag is one item; all its reports together are one. */
+/** Number of other open items about a listed laptop. Each flag is one item; all reports of a laptop together are one. */
 const ALSO_OPEN = sql`case when laptop.removed_at is null then
     (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
     + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int
@@ -64,7 +64,10 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/** The rows of one kind that can be on the page: the urgent ones, unless the page begins after them, and the others. */
+/**
+ * @returns queries for the first rows of one kind after the page's position: one for urgent rows, and one for the others. Without urgent
+ * rows if the page begins after them.
+ */
 function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] {
   const { urgent, others } = source.urgency ?? { urgent: undefined, others: source.waits };
   const part = (which: SQL | undefined, isUrgent: boolean, from: Page['after']): SQL =>
@@ -121,7 +124,7 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
 }
 
-/** The route of the list of everything that waits for an admin's decision. Each kind has its own routes for the decision. */
+/** Routes of the list of all items that wait for an admin's decision. Each kind has its own routes for the decision. */
 export function queueRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {

@@ -14,9 +14,9 @@ import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstOfReview } from '../../reviews/reports';
 
-/** How to read one kind of item. All expressions refer to rows of `table` and `joins`. */
+/** SQL to read one kind of item. All expressions refer to rows of `table` and `joins`. */
 export interface Source {
-  /** `table` is read by age; `joins` adds what the shown rows need. */
+  /** The server sorts `table` by age, and joins `joins` only to the rows of the page. */
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
@@ -24,14 +24,14 @@ export interface Source {
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** Id of what the admin decides about, such as a laptop, a conversation or a flag. */
+  /** Id of the subject of the decision, such as a laptop, a conversation or a flag. */
   readonly subjectId: SQL;
-  /** `reason` and `words`: reason and text of the item. They are the reporter's, or the evidence of a flag. */
+  /** `reason` and `words`: reason and text by the reporter, or reason and evidence of a flag. */
   readonly reason: SQL;
   readonly words: SQL;
   /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
   readonly quoted: SQL;
-  /** The number of open reports in this item; 1 for an item that is no report. */
+  /** The number of open reports in this item; 1 for an item that is not a report. */
   readonly count: SQL;
   /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;
@@ -79,7 +79,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     table: sql`${reports}`,
     joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
     waits: and(isOpenReport(db), isFirstOfLaptop(db)),
-    // Sorted by the first urgent report, whichever reports came before it.
+    // An urgent item has the age of its first urgent report, even if other reports came earlier.
     urgency: {
       urgent: and(isOpenReport(db), isUrgentReport, isFirstOfLaptop(db, URGENT_REPORT_REASONS)),
       others: and(isOpenReport(db), not(exists(isUrgentlyReported(db))), isFirstOfLaptop(db)),
@@ -111,7 +111,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
   },
-  // Shows only the reason. An admin who wants to read the messages opens the conversation, which the audit log records.
+  // Shows only the report's reason. An admin who wants to read the messages opens the conversation, which the audit log records.
   conversation: {
     table: sql`${conversationReports}`,
     joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,
@@ -164,7 +164,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     personId: sql`${reviews.authorId}`,
     byId: sql`${reviewReports.reporterId}`,
   },
-  // An admin has nothing to decide here, because the payout follows by itself. Until then, they may check the two people.
+  // The server makes this payout later without a decision. Until then, an admin can check the two people.
   heldSale: {
     table: sql`${payouts}`,
     joins: sql`join ${bookings} on ${bookings.id} = ${payouts.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,

@@ -54,7 +54,6 @@ export function listReported(db: Database, page: Page, only?: string) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-/** Maximum number of reports that the list shows for one laptop. */
 const REPORTS_SHOWN = 20;
 
 /** @returns for each of these products, the number of open reports and its latest reports, the oldest first */
@@ -88,7 +87,6 @@ export async function listReportsOf(db: Database, productIds: string[]) {
 }
 export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
 
-/** @returns the ids of the people whose open reports were closed. */
 export async function dismissReports(db: Database, productId: string): Promise<string[]> {
   const rows = await db
     .update(reports)

@@ -59,10 +59,9 @@ export async function endOrder(tx: Transaction, { id, productId }: BookingRow): 
   if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
 }
 
-/** Number of orders that one sweep ends. */
 const AT_ONCE = 100;
 
-/** @returns ids of unpaid orders of accepted offers whose hold has ended. Leaves out those that an open payment page may still pay */
+/** @returns ids of unpaid orders of accepted offers whose hold ended so long ago that no open payment page can still pay */
 export async function listLapsed(db: Database): Promise<string[]> {
   const isLate = sql`${bookings.heldUntil} < now() - make_interval(mins => ${PAYING_HOLD_MINUTES}::int)`;
   const rows = await db

@@ -74,8 +74,8 @@ function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { price
 }
 
 /**
- * Updates an unpaid booking. The same place keeps the agreed meeting; another place is a new proposal. If the seller has taken part in the
- * arrangement, they are notified. After a hold has ended, they get the notice of a new booking instead.
+ * Updates an unpaid booking. The same place keeps the agreed meeting; another place is a new proposal. Notifies a seller who has taken part
+ * in the arrangement. After a hold has ended, the seller gets the notice of a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -92,7 +92,6 @@ async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHel
 }
 
 type NewBooking = typeof bookings.$inferInsert;
-/** The buyer's phone number and preferred meeting place. */
 type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
 async function insertBooking(tx: Database, booking: NewBooking): Promise<string> {
@@ -169,8 +168,8 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. Also ends an unpaid
- * order whose hold is over when the laptop changes, because the buyer may not pay on the old terms. Paid orders stay.
+ * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. After a change of a
+ * laptop, cancels its unpaid orders whose hold is over, because their buyers may not pay on the old terms. Paid orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {

@@ -32,7 +32,6 @@ const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
   lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 
-/** @returns the ids of the buyer's unpaid bookings at this price */
 export async function findOpenBookingIds(
   db: Database,
   buyerId: string,
@@ -88,7 +87,6 @@ export const isDeal = sql<boolean>`(${or(
   and(eq(bookings.state, 'reserved'), isHeld),
 )})`;
 
-/** Orders with their laptop, its seller and the payment. */
 export function selectOrders(db: Database) {
   return db
     .select({
@@ -131,7 +129,7 @@ export async function findOrder(db: Database, id: string, buyerId: string): Prom
 
 type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
 
-/** @returns why an unpaid order can't be paid, or why a lost order lost its laptop */
+/** @returns the reason why an unpaid order can't be paid, or why a lost order lost its laptop; null without a reason */
 export function blockerOf(row: Blocked): Booking['blockedBy'] {
   if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
   if (row.soldAt) return 'sold';

@@ -10,7 +10,6 @@ import { toDollars } from '../../../http/money';
 import { activeHold } from '../../laptops/mapping';
 import { agreedFieldsOf, blockerOf, findOrder, findOrders, type OrderRow } from './repository';
 
-/** Routes of a buyer's own orders. */
 export function bookingRoutes(app: App): void {
   const { db, events, networkOf } = app;
   const { holdMinutes } = app.settings;

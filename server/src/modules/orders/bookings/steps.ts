@@ -37,7 +37,7 @@ export async function appendStep(db: Database, { as, personId }: Actor, step: Ne
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
-/** Logs a step that does not change the order's state, such as an offer. Lock the order first. */
+/** Logs a step that does not change the order's state, such as an offer in a problem. Lock the order first. */
 export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
@@ -84,7 +84,6 @@ const CHANGES: Partial<Record<OrderTransition, object>> = {
   resolve: { problemSince: null, receivedAt: sql`now()`, receivedHow: 'resolved' },
 };
 
-/** @returns the steps in the order's log, the earliest first */
 export function listSteps(db: Database, bookingId: string) {
   return db
     .select()

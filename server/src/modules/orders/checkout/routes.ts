@@ -53,7 +53,7 @@ function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
   return between && toTown(between);
 }
 
-/** States of an order that the buyer continues. In all other states they make a new booking. */
+/** States in which the checkout page continues the buyer's order. In all other states the buyer books again. */
 const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
@@ -126,16 +126,15 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
     .limit(CANDIDATES);
 }
 
-/** A meeting place from a seller's earlier orders. */
 interface UsedPlace {
   readonly place: string;
-  /** The seller suggested it at least once. */
+  /** Whether the seller suggested the place at least once. */
   readonly bySeller: boolean;
   /** Number of different buyers who agreed with the seller to meet there. */
   readonly buyers: number;
 }
 
-/** Maximum characters of a suggested place. Longer ones are directions for one person. */
+/** Maximum characters of a suggested place. Longer texts are directions for one person. */
 const LONGEST = 80;
 /** The server suggests a place that buyers proposed only after this many different buyers have used it. */
 const ENOUGH_BUYERS = 2;
@@ -154,7 +153,7 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the city of a location. Only a buyer who has booked sees the rest */
+/** @returns the city of a location. Only a buyer who has booked sees the rest of the location */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**

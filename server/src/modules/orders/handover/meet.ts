@@ -57,8 +57,8 @@ export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time, which cancels the agreed meeting. A person who repeats their own proposal changes nothing and notifies no
- * one.
+ * Proposes another place or time, which cancels the agreed meeting. A repeat of the person's own proposal changes nothing and sends no
+ * notice.
  * @throws like {@link lockMeetable} and {@link timeOf}; 400 for an empty place, or one with a web address
  */
 export async function propose(
@@ -82,7 +82,7 @@ export async function propose(
 }
 
 /**
- * Agrees to the other side's proposal. A repeat changes nothing and notifies no one.
+ * Agrees to the other side's proposal. A repeat changes nothing and sends no notice.
  * @throws 400 for an empty place; 409 for the person's own proposal, or if the proposal has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {

@@ -30,7 +30,6 @@ export async function isCaptured(db: Database, bookingId: string): Promise<boole
   return (await db.$count(payments, captured)) > 0;
 }
 
-/** @returns whether a refund has begun that the provider has not confirmed yet */
 async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refunds.id })
@@ -55,7 +54,6 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
   if (!(await receive(tx, id, 'button', { as: 'buyer', personId }))) throw notReceivable(booking);
 }
 
-/** Result of a code that a seller entered. */
 export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
@@ -111,7 +109,6 @@ function notReceivable({ state }: BookingRow) {
   return conflict('not_receivable', 'This order can’t be marked as received.');
 }
 
-/** Number of orders of each kind that one sweep handles. */
 const BATCH = 100;
 /**
  * Days before an order counts as received on which its buyer gets a reminder. The latest reminder comes first in the list: after days

@@ -11,7 +11,7 @@ import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order. Its buyer sees it until they delete it. Its seller sees it while `isDeal` holds, or after cancelling it. */
+/** @returns the order, if the person may see it: its buyer until they delete it, its seller while `isDeal` holds or after cancelling it */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));
@@ -38,8 +38,8 @@ export interface Deal {
 
 /**
  * Applies the daily limit of contact details to the sellers of a buyer's orders (rule 41). An unpaid booking counts like a view of a
- * listing's contact details. A paid order doesn't count: the buyer has to meet the seller, and nobody pays to collect phone numbers.
- * @returns why a seller's contact details are hidden from the buyer; undefined if they are shown
+ * listing's contact details. A paid order doesn't count, because the buyer has to meet the seller.
+ * @returns the reason why a seller's contact details are hidden from the buyer; undefined if they are shown
  */
 export async function openDeals(
   db: Database,

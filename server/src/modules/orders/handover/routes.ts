@@ -34,7 +34,7 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  /** Makes a handler that changes the order for one of its sides and returns it. */
+  /** Makes a handler that changes the order for one of its sides and returns the order. */
   const change =
     <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
     async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
@@ -100,10 +100,9 @@ function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
 }
 
 interface Known {
-  /** Days after which a paid order counts as received. */
   readonly receivedAfterDays: number;
   readonly steps: Awaited<ReturnType<typeof listSteps>>;
-  /** Why the buyer can't see the seller's phone number. */
+  /** Reason why the buyer can't see the seller's phone number; undefined if they can. */
   readonly contactHidden?: ContactHidden | undefined;
 }
 

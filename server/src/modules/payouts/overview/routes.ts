@@ -25,7 +25,6 @@ const FIGURES_MS = 60_000;
 /** Maximum number of sellers in the cache. */
 const MOST = 500;
 
-/** Route of the first page of the seller dashboard. */
 export function overviewRoutes(app: App): void {
   const { db } = app;
   const figures = new CatalogCache(MOST, FIGURES_MS);
@@ -99,7 +98,6 @@ export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]>
   );
 }
 
-/** Routes that show admins the money of all sales. */
 export function moneyRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /money', async () => toMoney(await sumPayouts(db)));

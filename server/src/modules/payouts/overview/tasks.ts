@@ -41,12 +41,14 @@ const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
 
-/** Laptops on sale, with their views. */
 const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
-/** Conversations that the seller can answer and hasn't. A conversation about a sold laptop counts only if it is with the laptop's buyer. */
+/**
+ * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if it is with the
+ * laptop's buyer.
+ */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null

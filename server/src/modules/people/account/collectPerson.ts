@@ -22,7 +22,7 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** The tables with rows of a person. Each is named by the column with the person's id. */
+/** For each table with rows of a person, the column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,
@@ -57,8 +57,7 @@ const OWN_ROWS = {
 } satisfies Record<string, PgColumn>;
 
 /**
- * Collects all stored data of a person, without other people's texts and data. About the buyers of the person's laptops, it contains only
- * the orders.
+ * Collects all stored data of a person, without other people's texts and data. Sales are included without their buyers.
  * @param ids of the person's accounts
  * @param address the person's email in lower case, as in the audit log
  */
@@ -85,7 +84,6 @@ export async function collectPerson(tx: Database, ids: string[], address: string
   };
 }
 
-/** Reviews about the person, as the public can read them. */
 function visibleReviewsOf(tx: Database, ids: string[]) {
   const { stars, words, visibleAt, answer } = reviews;
   return tx
@@ -94,13 +92,12 @@ function visibleReviewsOf(tx: Database, ids: string[]) {
     .where(and(inArray(reviews.subjectId, ids), lte(visibleAt, sql`now()`), isNull(reviews.removedAt)));
 }
 
-/** Notes that the person wrote as an admin, without the names of the people they are about. */
+/** Notes that the person wrote as an admin, without the names of the described people. */
 function notesBy(tx: Database, ids: string[]) {
   const { id, words, createdAt } = personNotes;
   return tx.select({ id, words, createdAt }).from(personNotes).where(inArray(personNotes.authorId, ids));
 }
 
-/** Orders of the person's laptops, without their buyers. */
 function salesOf(tx: Database, sellerIds: string[]) {
   const { id: orderId, productId, productName, priceCents, state, createdAt, paidAt } = bookings;
   return tx

@@ -7,7 +7,6 @@ import { bookings, categories, products, users } from '../../../database/schema'
 import type { DomainEvents } from '../../../database/domainEvents';
 import { uploads } from '../../../database/limitSchema';
 
-/** The text that replaces names and places. */
 const DELETED = 'Deleted';
 /** States in which both sides still need each other's contact details. */
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
@@ -57,7 +56,10 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetInAudit(db, which);
 }
 
-/** Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with their category's picture. */
+/**
+ * Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with the category's picture instead of
+ * their own.
+ */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)
@@ -102,7 +104,7 @@ async function forgetInAudit(db: Database, which: SQL): Promise<void> {
       and(
         which,
         eq(auditEntries.subject, users.email),
-        // Only entries from the account's lifetime: the email address may belong to another person before or after.
+        // Only entries from the account's lifetime, because the email address may belong to another person before or after.
         sql`${auditEntries.createdAt} between ${users.createdAt} and coalesce(${users.deletedAt}, now())`,
         sql`(${before} ?| '{name,photo}'::text[] or ${after} ?| '{name,photo}'::text[])`,
       ),

@@ -11,8 +11,8 @@ const NAMED = 20;
 const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 
 /**
- * @returns what stops the owner of an account from deleting it. For a deletion, lock the person and their laptops first, in the same
- * transaction, so that no new obstacle appears.
+ * @returns the obstacles that stop the owner of an account from deleting it. For a deletion, lock the person and their laptops first, in
+ * the same transaction, so that no new obstacle appears.
  * @param payoutsOn whether sellers are paid through the card provider; otherwise there are no payouts to wait for
  */
 export async function findObstacles(
@@ -51,7 +51,6 @@ const isHeldBooking = and(
   gt(products.heldUntil, sql`now()`),
 );
 
-/** @returns the orders with this obstacle, the oldest first */
 async function named(
   db: Database,
   obstacle: DeletionObstacleName,

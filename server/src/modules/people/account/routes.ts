@@ -24,7 +24,6 @@ import { findObstacles } from './obstacles';
 import { listingDrafts } from '../../../database/listingSchema';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 
-/** Routes of the caller's own account: profile, export of their data, and deletion. */
 export function accountRoutes(app: App): void {
   const { db, events, checkPicture } = app;
   const { payouts: payoutsOn } = app.settings;
@@ -71,7 +70,7 @@ const ABOUT =
   'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so they are not in here: write to us for a copy.';
 
 /**
- * Exports a person's own data, without admins' names and notes. Only of this account, because the email address may have belonged to
+ * Exports a person's own data, without admins' names and notes. Reads only this account, because the email address may have belonged to
  * another person before.
  * @throws 401 if the account is gone
  */
@@ -129,7 +128,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns what a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
+/** @returns the data that a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

@@ -11,13 +11,11 @@ import { bookings, products, users } from '../../../database/schema';
 import { newestFirst } from '../../../http/paging';
 import { dollars, isoDate, slug } from '../../../http/wireColumns';
 
-/** Maximum rows of each list, the latest first. */
 const SHOWN = 20;
 
 const laptopsOf = (db: Database, sellerId: string) =>
   db.select({ id: products.id }).from(products).where(eq(products.sellerId, sellerId));
 
-/** Numbers of the person's purchases, sales and reports. */
 export async function readFigures(db: Database, personId: string) {
   const laptops = laptopsOf(db, personId);
   const isOwn = eq(products.sellerId, personId);
@@ -55,7 +53,6 @@ const laptopState = sql<PersonLaptop['state']>`case
   when ${products.heldUntil} > now() then 'reserved'
   else 'onSale' end`;
 
-/** @returns the seller's latest laptops, including removed ones */
 export const listLaptops = (db: Database, sellerId: string) =>
   db
     .select({
@@ -72,7 +69,6 @@ export const listLaptops = (db: Database, sellerId: string) =>
     .orderBy(...newestFirst(products.listedAt, products.id))
     .limit(SHOWN);
 
-/** The laptop's columns in a row about an order, report or review. */
 const laptop = {
   _id: products.id,
   slug: slug(products.name),
@@ -83,7 +79,7 @@ const laptop = {
 const other = alias(users, 'other');
 const otherColumns = { _id: other.id, name: other.name };
 
-/** @returns the person's latest orders as buyer and seller, without unpaid ones that ended */
+/** @returns the person's latest orders as buyer and seller, without unpaid orders that have ended */
 export function listOrders(db: Database, personId: string) {
   const isBuyer = eq(bookings.buyerId, personId);
   const otherId = sql`case when ${isBuyer} then ${products.sellerId} else ${bookings.buyerId} end`;
@@ -111,7 +107,7 @@ export function listOrders(db: Database, personId: string) {
     .limit(SHOWN);
 }
 
-/** @returns the latest reports of this person's laptops, or by this person. */
+/** @param which condition for the seller of the laptops, or for the reporter @returns the latest reports of laptops */
 export const listReports = (db: Database, which: SQL) =>
   db
     .select({
@@ -175,7 +171,6 @@ export const listActions = (db: Database, email: string) =>
     .orderBy(...newestFirst(auditEntries.createdAt, auditEntries.id))
     .limit(SHOWN);
 
-/** @returns the latest reviews by and about the person, including unpublished and removed ones */
 export function listReviews(db: Database, personId: string) {
   const isAuthor = eq(reviews.authorId, personId);
   const otherId = sql`case when ${isAuthor} then ${reviews.subjectId} else ${reviews.authorId} end`;

@@ -27,7 +27,7 @@ import {
   readFigures,
 } from './repository';
 
-/** Routes for admins to see a person and decide about them. Each decision leaves an entry in the audit log. */
+/** Routes for admins to see a person and decide about them. The server writes each decision to the audit log. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
@@ -91,7 +91,7 @@ export function adminPeopleRoutes(app: App): void {
   });
 }
 
-/** Adds a full stop to the reason if it has none: the person reads it among other sentences. */
+/** Adds a full stop to the reason if it has none, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
 /** @returns the person, even one with a deleted account. @throws 404 for unknown people */
@@ -109,7 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** Adds a note. The audit log keeps only its id: entries never change, while a note can be deleted, alone or with the person's data. */
+/** Adds a note. The audit log keeps only the note's id, because entries never change, while a note can be deleted. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);
@@ -117,7 +117,7 @@ async function addNote(tx: Database, admin: Caller, userId: string, words: strin
   await appendAudit(tx, { actorEmail: admin.email, action: 'addNote', subject, before: null, after: { id } });
 }
 
-/** @throws 404 if this admin wrote no such note about this person */
+/** @throws 404 unless this admin wrote this note about this person */
 async function removeNote(tx: Database, admin: Caller, userId: string, id: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, userId);

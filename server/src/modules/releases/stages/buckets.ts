@@ -5,7 +5,7 @@ import type { StagedRemote } from '@relaptop/shared/contracts';
 const BUCKET_COOKIE = 'bucket';
 export const BUCKETS = 10_000;
 const BUCKETS_OF_PERCENT = BUCKETS / 100;
-/** Seconds: half a year, so that a browser keeps its version while a stage lasts. */
+/** Lifetime of the cookie in seconds: half a year, so that a browser keeps its version while a stage lasts. */
 const LIFE = 180 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
 

@@ -1,4 +1,4 @@
-/** The visits of one version, and how many browsers reported a failure in them. */
+/** Numbers of visits of one version, and of browsers that reported a failure in them. */
 export interface Side {
   readonly visits: number;
   readonly failures: number;
@@ -44,7 +44,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
 const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
-/** @returns why to halt a stage; undefined as long as chance may explain its failures */
+/** @returns the reason to halt a stage; undefined as long as chance may explain its failures */
 export function whyWorse(stage: Side, live: Side): string | undefined {
   if (bounded(stage).failures < FEWEST_FAILURES || probabilityOfChance(stage, live) >= ALPHA)
     return undefined;

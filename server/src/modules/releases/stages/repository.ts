@@ -48,7 +48,6 @@ export async function haltStage(db: Database, stage: Stage, reason: string): Pro
   return row;
 }
 
-/** A stage that the server has halted. */
 export interface Halt extends Stage {
   readonly at: string;
   readonly reason: string;

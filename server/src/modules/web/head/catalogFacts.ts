@@ -28,11 +28,11 @@ export interface CatalogFacts {
   readonly offers: readonly OfferFacts[];
 }
 
-/** Maximum number of laptops in a list's structured data, because each makes the page larger for people, who don't need it. */
+/** Maximum number of laptops in a list's structured data. Each makes the page larger, and only robots read them. */
 export const LISTED = 6;
 
 const NOTHING: CatalogFacts = { categories: [], offers: [] };
-/** Milliseconds. Counting is slow, and a count may be a minute old. */
+/** Lifetime of the facts in milliseconds. Counting is slow, and a count may be a minute old. */
 const LIFETIME_MS = 60_000;
 /** Milliseconds that a page waits for facts that only robots read. */
 const PATIENCE_MS = 500;

@@ -20,7 +20,7 @@ import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
 
 /** Maximum characters of a description: as many as search engines show. */
 const LONGEST = 160;
-/** Query fields that are no filters: words, order and position in the list. */
+/** Query fields that are not filters: words, order and position in the list. */
 const NO_FILTERS = new Set(['q', 'sort', 'limit', 'cursor']);
 const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
@@ -68,7 +68,6 @@ function specsText({
   return `${[...parts, `${screenInches}-inch screen`, ...battery].join(', ')}.`;
 }
 
-/** Shortens a text at the end of a word. */
 function wordsUpTo(most: number, text: string): string {
   if (text.length <= most) return text;
   const whole = text.slice(0, most).replace(/\s\S*$/, '');

@@ -43,7 +43,7 @@ export function describePage(
 ): PageHead {
   const ofLaptops = laptopHead(shown, facts, origin);
   if (ofLaptops) return ofLaptops;
-  // Leaves out `noindex`: search engines would drop a page whose data was only late.
+  // Leaves out `noindex`, because search engines would drop a page whose data was only late.
   if (shown.kind === 'late') return { ...ofAnyPage, title: `Used laptops | ${SHOP}`, canonical: pathname };
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);

@@ -95,17 +95,15 @@ function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
 /** Sizes in pixels that phones ask for as icons on the home screen. */
 const SIZES = [180, 192, 512] as const;
 const GROUND = '#0f766e';
-/** Margin around the sign, as a share of the icon's side, because some phones cut icons round. */
+/** Margin around the logo, as a share of the icon's side, because some phones cut icons round. */
 const MARGIN = 0.1;
 
-/** @returns the size in a file name such as `icon-192.png`; undefined for other sizes */
 const iconSizeOf = (file: string): number | undefined => SIZES.find((size) => file === `icon-${size}.png`);
 
-/** Draws the shop's sign as a square icon. */
 async function drawIcon(shellDir: string, size: number): Promise<Buffer> {
   const sign = await readFile(path.join(shellDir, 'favicon.svg'));
   const inner = Math.round(size * (1 - 2 * MARGIN));
-  // Renders the SVG at its final size: enlarging it afterwards would blur it.
+  // Renders the SVG at its final size, because enlarging the picture afterwards would blur it.
   const drawn = await sharp(sign, { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .png()

@@ -20,13 +20,12 @@ async function drawSharePicture(
   photo: Buffer | undefined,
 ): Promise<Buffer> {
   const ground = sharp(Buffer.from(groundSvg(heading, line)));
-  // Leaves out a photo that can't be read.
   const input = photo && (await rounded(photo).catch(() => undefined));
   const layers = input ? [{ input, left: PHOTO.left, top: PHOTO.top }] : [];
   return ground.composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-/** Draws a category's picture. Its photo is left out if it is on an image host. */
+/** Draws a category's picture. Leaves out a photo that is on an image host. */
 export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     brokenIntoLines(category.heading),
@@ -44,7 +43,6 @@ export const drawLaptopPicture = async (
     await ownPicture(image, imagesDir),
   );
 
-/** Draws the shop's picture, with the photo of a category. */
 export const drawHomePicture = async (shown: CategoryFacts | undefined, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     HOME_WORDS,

@@ -107,7 +107,6 @@ function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAPS}">${lines.join('')}</${root}>\n`;
 }
 
-/** Routes of the sitemap for search engines: its index, and the files with all public addresses. */
 export function sitemapRoutes(
   app: App,
   { origin, facts, staticPages, reads, perFile = PER_FILE }: SitemapParts,

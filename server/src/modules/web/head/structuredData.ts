@@ -11,7 +11,7 @@ import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from '
 
 export const CONTEXT = 'https://schema.org';
 
-/** Makes an address absolute. A picture on this server has a path only; one on an image host is absolute already. */
+/** Makes an address absolute. A picture on this server has only a path; a picture on an image host has an absolute address. */
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
 export type Step = readonly [name: string, path: string];
@@ -37,7 +37,6 @@ const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =
     url: origin + path,
   }));
 
-/** @returns structured data of the shop's organisation and the advertised laptops */
 export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
   const organisation = {
     '@context': CONTEXT,
@@ -91,7 +90,6 @@ const LIST: Step = ['Laptops', '/laptops'];
 const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
 const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
 
-/** @returns structured data of a laptop with its offer, and its breadcrumbs */
 export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
   const { selectCategory, productInfo } = page.laptop;
   const category = categories.find(({ slug }) => slug === selectCategory);
@@ -144,7 +142,6 @@ interface SearchFacts {
   readonly laptops: readonly LaptopCard[];
 }
 
-/** @returns structured data of the first laptops of a list, and its breadcrumbs */
 export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
   const list: WithContext<ItemList> = {
     '@context': CONTEXT,

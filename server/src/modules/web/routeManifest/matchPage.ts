@@ -25,7 +25,6 @@ export interface Hint {
   readonly sizes?: string;
 }
 
-/** A page that its remote's build has prerendered, with the address of that remote's files. */
 interface PrerenderedPage extends Prerendered {
   readonly base: string;
 }
@@ -34,13 +33,13 @@ export interface MatchedPage {
   /** Whether the page may exist: shell or remote list it, or some remote does not list its pages. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
-  /** Files that can wait until the shell runs, because it checks the session first. */
+  /** Files that can wait until the shell runs, because the shell checks the session first. */
   readonly afterStart: readonly Hint[];
   /** The path of the call for each endpoint. The server writes the calls' answers into the page. */
   readonly state: Readonly<Record<string, string>>;
   /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
-  /** The attribute `sizes` of the first picture in these answers. */
+  /** The attribute `sizes` of the first picture in the answers of `state`. */
   readonly pictureSizes?: string;
   /** Prerendered HTML, if the build has any. If `isTemplate`, it has slots for data. */
   readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
@@ -89,7 +88,7 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
   const scripts = [...manifest.scripts, ...(page?.scripts ?? [])];
   const pictures = page?.pictures ?? [];
   return [
-    // The entry has no hash here, because browsers accept none for `fetch`. The shell compares it after fetching.
+    // The entry has no hash here, because browsers accept none for `fetch`. The shell checks the entry's hash after fetching.
     { href: entry.entry, as: 'fetch', crossOrigin: true },
     ...scripts.map((file): Hint => ({ ...script(base + file, true), ...withIntegrity(integrity[file]) })),
     ...pictures.map(({ address, media }): Hint => ({
@@ -112,7 +111,6 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
   return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
 }
 
-/** @returns the heads of pages without parameters in their address */
 const headsOf = (pages: readonly RouteEntry[]) =>
   pages.flatMap(({ path, head }) => (head && !path.includes(':') ? [{ ...head, address: `/${path}` }] : []));
 

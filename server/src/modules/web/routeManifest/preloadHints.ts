@@ -39,7 +39,6 @@ export function inOrder(
 export const renderAfterStart = (hints: readonly Hint[]): string =>
   hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
-/** @returns elements that make the browser fetch all hints at once */
 export const renderHints = (hints: readonly Hint[]): string =>
   hints
     .map((hint) => {

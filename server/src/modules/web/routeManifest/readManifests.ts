@@ -19,7 +19,7 @@ export interface LiveRemote {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Route manifests of the live builds. A build without one is left out. */
+/** Route manifests of the live builds. Builds without a manifest are missing. */
 export interface LiveManifests {
   readonly shell: ShellManifest | undefined;
   readonly remotes: readonly LiveRemote[];
@@ -27,10 +27,9 @@ export interface LiveManifests {
 
 export type ManifestReader = (remotes: readonly RemoteEntry[]) => Promise<LiveManifests>;
 
-/** Maximum number of versions in the cache. If it is full, it is emptied. */
+/** Maximum number of versions in the cache. The server empties a full cache. */
 const REMEMBERED = 50;
 
-/** The part of `release.json` that pages need. */
 const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
@@ -73,7 +72,7 @@ function versionReader(folder: string, log: FastifyBaseLogger): ReadVersion {
 const reader = <Schema extends TSchema>(file: string, schema: Schema, log: FastifyBaseLogger) =>
   watchedFile(file, (json) => parse(json, schema, file, log));
 
-/** Parses a manifest. An invalid one is skipped, because without its hints the page is only slower. */
+/** Parses a manifest. Skips an invalid one, because without its hints the page is only slower. */
 function parse<Schema extends TSchema>(
   json: string,
   schema: Schema,

@@ -27,7 +27,7 @@ const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: 
 /** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
-/** Escapes the CSS: no rule can close the style element, and no name the attribute. */
+/** Escapes the CSS, so that no rule can close the style element, and the names, so that none can close the attribute. */
 const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles'] => ({
   css: Object.values(rules).join('').replaceAll('</', '<\\/'),
   names: escapeHtml(Object.keys(rules).join(' ')),
@@ -40,7 +40,10 @@ function write(value: unknown, format: string): string {
   return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
 }
 
-/** @returns the page's own HTML, its slots without data empty; undefined without any, or for a template with missing data. */
+/**
+ * @returns the page's own HTML, with empty slots for values without data. Undefined without prerendered HTML, or for a template if an
+ * answer is missing
+ */
 function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
   if (!prerendered) return undefined;
   const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
