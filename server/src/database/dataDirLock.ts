@@ -19,8 +19,8 @@ export class DataDirInUseError extends Error {
  * its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
  */
 const STALE_MS = 60_000;
-const DOOR_STALE_MS = 2_000;
-const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
+const GUARD_STALE_MS = 2_000;
+const GUARD_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 
 /**
  * Locks the data directory for this process, because two embedded databases in it would destroy each other's data. A killed process of the
@@ -32,8 +32,13 @@ const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
 export async function lockDataDir(dir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
   const ownerFile = path.join(dir, 'owner');
-  // `door.lock` makes checking the owner and taking the lock one step. Otherwise two starting processes could both replace a dead owner.
-  const closeDoor = await take(dir, 'door.lock', { stale: DOOR_STALE_MS, retries: DOOR_RETRIES }, undefined);
+  // `guard.lock` makes checking the owner and taking the lock one step. Otherwise two starting processes could both replace a dead owner.
+  const releaseGuard = await take(
+    dir,
+    'guard.lock',
+    { stale: GUARD_STALE_MS, retries: GUARD_RETRIES },
+    undefined,
+  );
   try {
     const owner = await readFile(ownerFile, 'utf8').catch(() => undefined);
     if (owner !== undefined && isDead(owner))
@@ -46,7 +51,7 @@ export async function lockDataDir(dir: string, onLost: (error: Error) => void): 
       await release();
     };
   } finally {
-    await closeDoor();
+    await releaseGuard();
   }
 }
 

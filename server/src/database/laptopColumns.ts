@@ -28,7 +28,7 @@ export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
 /** Filters with a list of values. The column `search` contains each value as a word that begins with the filter's name. */
-export const FILED = Object.keys(FILTERS) as FilterName[];
+export const LIST_FILTERS = Object.keys(FILTERS) as FilterName[];
 
 /** For each filter, the table's property with the filter's values. */
 export const FILTER_COLUMNS = {
@@ -74,8 +74,8 @@ export const FILTERED_COLUMNS = [
 ];
 
 /** Filter values as words such as `@ram:16`. Words of a query never contain `@`, so one index serves both words and filters. */
-const filed = [
-  ...FILED.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
+const filterWords = [
+  ...LIST_FILTERS.map((name) => `'@${name}:' || ${name === 'city' ? CITY : filterValue(name)}`),
   `case when seller_verified then '@verified' end`,
   ...MINIMUM_COLUMNS.flatMap(({ facet, column, steps }) =>
     steps.map((step) => `case when ${column} >= ${step} then '@${facet}:${step}' end`),
@@ -88,7 +88,7 @@ const SEARCH = sql.raw(
     weighted('B', 'processor', 'graphics'),
     weighted('C', 'location'),
     weighted('D', 'details'),
-    `array_to_tsvector(array_remove(array[${filed.join(', ')}], null))`,
+    `array_to_tsvector(array_remove(array[${filterWords.join(', ')}], null))`,
   ].join(' || '),
 );
 

@@ -30,9 +30,9 @@ const SWEEP_LOCK = 7_461_024;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Timeouts in milliseconds. Many calls may queue for the row of one laptop, and the server must answer each within ten seconds. */
-const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
+const TIMEOUTS = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
 /** Adds a client-side timeout, a second longer, because a Postgres that hangs doesn't enforce its own. */
-export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
+export const PATIENCE_OF_SERVER = { ...TIMEOUTS, query_timeout: 6_000 };
 /** Timeouts in milliseconds. If the replica does not answer in time, the read goes to the primary. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
@@ -45,7 +45,7 @@ export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SE
   openedOn(url, log, patience);
 
 /** Like {@link connectPostgres}, but without the client's timeout, for commands that allow single statements more time. */
-export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);
+export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, TIMEOUTS);
 
 /** Connects to a replica, which may be down at first. Its sessions are read-only. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
@@ -56,7 +56,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  * @param migrationsDir the folder with the SQL files and their journal
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
-  const { connectionTimeoutMillis } = PATIENCE;
+  const { connectionTimeoutMillis } = TIMEOUTS;
   // A single connection, because ending it releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {

@@ -23,7 +23,7 @@ import type {
 } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { places } from './placeSchema';
-import { FILED, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
+import { LIST_FILTERS, FILTER_COLUMNS, laptopColumns, laptopRules, MINIMUM_COLUMNS } from './laptopColumns';
 
 export const users = pgTable(
   'users',
@@ -153,7 +153,7 @@ export const products = pgTable(
     index('products_newest')
       .on(
         ...newest(table.listedAt, table.id),
-        ...FILED.map((name) => table[FILTER_COLUMNS[name]]),
+        ...LIST_FILTERS.map((name) => table[FILTER_COLUMNS[name]]),
         ...MINIMUM_COLUMNS.map(({ property }) => table[property]),
         ...[table.placeId, table.sellerVerified, table.priceCents, table.heldUntil, table.underReview],
       )

@@ -29,7 +29,7 @@ import { pgDump } from './postgresTools';
 type Command = (args: string[], context: Context) => Promise<number>;
 
 /** Makes a command that prints one line. @param work returns this line */
-const telling =
+const printing =
   (work: (args: string[], context: Context) => Promise<string>): Command =>
   async (args, context) => {
     context.say(await work(args, context));
@@ -43,14 +43,14 @@ const withData = (
   usage: string,
   work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
 ): Command =>
-  telling((args, { env }) => {
+  printing((args, { env }) => {
     const word = theOnly(args, usage);
     const settings = readDataSettings(env);
     return withFilledDatabase(settings, (db) => work(db, word, settings));
   });
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  migrate: telling(async (_args, { env, migrationsDir }) => {
+  migrate: printing(async (_args, { env, migrationsDir }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);
     return 'The tables are up to date.';
   }),
@@ -59,14 +59,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'set-categories': withData('set-categories <file>', (db, file, settings) =>
     setCategories(db, path.resolve(file), pictureStoreOf(settings)),
   ),
-  backup: telling(async (args, { env }) => {
+  backup: printing(async (args, { env }) => {
     const file = path.resolve(theOnly(args, 'backup <file>'));
     await backup(readDataSettings(env), file);
     return `Saved to ${file}.`;
   }),
   restore,
   ledger: (args, { env }) => ledger(args, env),
-  'export-person': telling(async ([email, file, ...rest], { env }) => {
+  'export-person': printing(async ([email, file, ...rest], { env }) => {
     if (!email || rest.length > 0)
       throw new OperationError('Whose? npm run ops -- export-person <email> [file]');
     const person = await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email));
@@ -75,7 +75,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     await writeFile(file, `${json}\n`, { mode: 0o600 });
     return `Written to ${path.resolve(file)}.`;
   }),
-  'tester-link': telling(async (args, { env }) => testerLink(args, env)),
+  'tester-link': printing(async (args, { env }) => testerLink(args, env)),
   'erase-person': withData('erase-person <email>', erasePerson),
 };
 

@@ -2,7 +2,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { useServer } from '../testing/useServer';
 import { CONNECTION_LIMITS } from './slowSenders';
 
-const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, headers: 200, lookEvery: 50 } });
+const server = useServer({
+  connectionLimits: { ...CONNECTION_LIMITS, headers: 200, headersCheckInterval: 50 },
+});
 let port: number;
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });

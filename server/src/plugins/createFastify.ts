@@ -40,7 +40,7 @@ export function createFastify(
   const quiet = !['debug', 'trace'].includes(settings.logLevel);
   const serverOptions: FastifyHttpOptions<Server> = {
     requestTimeout: ARRIVES_WITHIN_MS,
-    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.lookEvery },
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.headersCheckInterval },
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: quiet }),
     bodyLimit: BODY_LIMIT,

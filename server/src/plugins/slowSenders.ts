@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import type { App } from '../http/app';
 import { answerClientError } from './clientErrors';
 
-/** Maximum milliseconds for a whole body, or for {@link MOVES_BY} bytes of an upload. */
+/** Maximum milliseconds for a whole body, or for {@link MIN_UPLOAD_BYTES} bytes of an upload. */
 const ARRIVES_WITHIN_MS = 10_000;
 /**
  * Minimum bytes of an upload in each interval. Any usable connection sends far more; keeping many connections open at this speed costs an
  * attacker a lot.
  */
-const MOVES_BY = 32 * 1024;
+const MIN_UPLOAD_BYTES = 32 * 1024;
 /** Maximum milliseconds for a whole upload: 5 MB at 350 kbit/s. */
 export const LONGEST_UPLOAD_MS = 120_000;
 /** Maximum number of uploads at the same time that take longer than ten seconds. Each holds up to 5 MB of memory. */
@@ -20,7 +20,7 @@ const MOST_SLOW = 40;
 const uploads = new WeakMap<IncomingMessage, number>();
 
 /**
- * Allows a body {@link LONGEST_UPLOAD_MS}, as long as it sends {@link MOVES_BY} bytes in each interval. Authenticate the caller first.
+ * Allows a body {@link LONGEST_UPLOAD_MS}, as long as it sends {@link MIN_UPLOAD_BYTES} bytes in each interval. Authenticate the caller first.
  * @param request a request that began less than ten seconds ago
  */
 export const allowSlowUpload = (request: IncomingMessage): void =>
@@ -48,7 +48,7 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
     let before = socket.bytesRead;
     const timer = setInterval(() => {
       if (request.complete || socket.destroyed) return clearInterval(timer);
-      const isMoving = socket.bytesRead - before >= MOVES_BY;
+      const isMoving = socket.bytesRead - before >= MIN_UPLOAD_BYTES;
       before = socket.bytesRead;
       if (!isMoving || !mayGoOn(request)) refuse(request);
       else slow.add(request);
@@ -73,7 +73,7 @@ const MAX_UNANSWERED = 5;
  * Disconnects a caller who does not read answers, or who sends many requests without reading, because unread answers take memory. Register
  * this plugin before any costly work.
  */
-export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
+export function closeSilentReaders(app: App, { taking: readTimeout } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: 1 | -1): number => {
     const count = (unanswered.get(socket) ?? 0) + change;
@@ -89,7 +89,7 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
     reply.raw.once('close', () => add(socket, -1));
     // The timeout starts again with each part that the caller reads. If there is nothing to send, the server itself is still working, so
     // the connection stays.
-    reply.raw.setTimeout(taking, () => {
+    reply.raw.setTimeout(readTimeout, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
     done();
@@ -100,9 +100,13 @@ export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): vo
 export interface ConnectionLimits {
   /** `headers`: until the headers of a request have arrived. `lookEvery`: between two checks of the limit `headers`. */
   readonly headers: number;
-  readonly lookEvery: number;
+  readonly headersCheckInterval: number;
   /** Until the caller reads another part of an answer. */
   readonly taking: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { headers: 10_000, lookEvery: 2_000, taking: 10_000 };
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headers: 10_000,
+  headersCheckInterval: 2_000,
+  taking: 10_000,
+};

@@ -8,7 +8,7 @@ import {
   type LaptopQuery,
   type MinimumFacet,
 } from '@relaptop/shared/contracts';
-import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/laptopColumns';
+import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/laptopColumns';
 import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
@@ -23,7 +23,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-type Listed = (typeof FILED)[number];
+type Listed = (typeof LIST_FILTERS)[number];
 
 /** @returns a laptop's value for each filter, without the search of the database */
 function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number | null {
@@ -73,7 +73,7 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
     !laptop.removedAt &&
     !(laptop.underReview && sort === 'best') &&
     (!q || Boolean(WORDS[q]?.test(said))) &&
-    FILED.every((name) => {
+    LIST_FILTERS.every((name) => {
       const wanted = name === without ? undefined : query[name];
       return !wanted || wanted.map(String).includes(String(valueOf(name, one)));
     }) &&
@@ -110,7 +110,9 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   });
   return {
     total: all.filter((one) => fits(one, query)).length,
-    ...Object.fromEntries(FILED.map((name) => [name, tally(but(name).map((one) => valueOf(name, one)))])),
+    ...Object.fromEntries(
+      LIST_FILTERS.map((name) => [name, tally(but(name).map((one) => valueOf(name, one)))]),
+    ),
     ...(Object.fromEntries(minimums) as Record<MinimumFacet, Record<string, number>>),
     price:
       prices.length > 0
@@ -137,7 +139,7 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
 export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const query: Record<string, unknown> = {};
-  for (const name of FILED)
+  for (const name of LIST_FILTERS)
     if (next() < 0.2) {
       const values = [pick(all), pick(all)]
         .map((one) => valueOf(name, one))

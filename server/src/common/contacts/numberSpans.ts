@@ -5,9 +5,9 @@ import { spansOf, type Span } from './spans';
 const CUE =
   /\b(?:call|calls|ring|text|sms|phone|cell|mobile|mob|tel|telephone|number|num|nr|no|reach|dial|whats ?app|telegram|signal|viber|contact|handy|line|reachable|digits|my #|hit me|hmu|imessage|ping)\b[^.!?]{0,24}$/;
 /** Words directly before a number that mark it as a product number. */
-const OF_GOODS =
+const PRODUCT_NUMBER_WORDS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order|invoice|ticket|case|receipt|tracking|service tag|build|version|bios)(?: ?(?:no|nr|number|code|key|tag|id))?\.?(?: is| was)?[ :#]*$/;
-const BEFORE = 40;
+const CONTEXT_LENGTH = 40;
 const DATES = [
   /(?<![\d.-])(?:19|20)\d{2}[-/. ](?:0?[1-9]|1[0-2])[-/. ](?:[0-2]?\d|3[01])(?![\d-])/g,
   /(?<![\d.-])(?:[0-2]?\d|3[01])[-/.](?:[0-2]?\d|3[01])[-/.](?:19|20)?\d{2}(?![-.]?\d)/g,
@@ -51,8 +51,8 @@ function numbersIn(text: string, { from, to }: Span): Span[] {
     to: from + index + digits.length,
   }));
   if (groups.every(({ digits }) => !/\d/.test(digits))) return [];
-  const before = text.slice(Math.max(0, from - BEFORE), from);
-  if (OF_GOODS.test(before)) return [];
+  const before = text.slice(Math.max(0, from - CONTEXT_LENGTH), from);
+  if (PRODUCT_NUMBER_WORDS.test(before)) return [];
   const total = groups.reduce((sum, { digits }) => sum + digits.length, 0);
   const isWhole =
     (run.includes('+') && total >= 8 && total <= 15) || isNumber(groups, total, CUE.test(before));
@@ -62,10 +62,10 @@ function numbersIn(text: string, { from, to }: Span): Span[] {
 const realDigits = (groups: readonly Group[]): number =>
   groups.reduce((sum, { digits }) => sum + digits.replaceAll(/\D/g, '').length, 0);
 
-function isNumber(groups: readonly Group[], total: number, isTold: boolean): boolean {
+function isNumber(groups: readonly Group[], total: number, hasCue: boolean): boolean {
   const [first = { digits: '' }] = groups;
   if (realDigits(groups) < 6 || total > 15) return false;
-  if (isTold) return total >= 7;
+  if (hasCue) return total >= 7;
   if (first.digits.startsWith('00')) return total >= 10;
   if (first.digits.startsWith('0') && groups.length > 1) return total >= 9 && total <= 12;
   if (groups.length === 1) return total === 10 || total === 11;

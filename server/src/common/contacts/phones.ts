@@ -10,11 +10,11 @@ const WRITTEN = [
   /(?<![\w.$€£-])\d{10,11}(?![\w-])/g,
 ];
 /** Words directly before a number that mark it as a product number. */
-const OF_GOODS =
+const PRODUCT_NUMBER_WORDS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Number of characters before a number that are searched for {@link OF_GOODS}. */
-const BEFORE = 24;
+/** Number of characters before a number that are searched for {@link PRODUCT_NUMBER_WORDS}. */
+const CONTEXT_LENGTH = 24;
 
 /** @param text output of `plainText`. @returns the first phone number in the text, as written */
 export function findPhone(text: string): string | undefined {
@@ -24,15 +24,17 @@ export function findPhone(text: string): string | undefined {
 function findWritten(text: string): string | undefined {
   for (const pattern of WRITTEN)
     for (const { 0: found, index } of text.matchAll(pattern)) {
-      const isOfGoods = OF_GOODS.test(text.slice(Math.max(0, index - BEFORE), index));
+      const isProductNumber = PRODUCT_NUMBER_WORDS.test(
+        text.slice(Math.max(0, index - CONTEXT_LENGTH), index),
+      );
       const digits = found.replaceAll(/\D/g, '');
-      if (!isOfGoods && !DATE.test(found) && digits.length >= 8) return found.trim();
+      if (!isProductNumber && !DATE.test(found) && digits.length >= 8) return found.trim();
     }
   return undefined;
 }
 
 /** A group of several digits counts only next to at least this many digit words, as in `four one five 2671`. */
-const TELLING = 3;
+const MIN_DIGIT_WORDS = 3;
 
 /** Finds a phone number in words and digits. In `double five`, the five counts twice. */
 function findSpelt(text: string): string | undefined {
@@ -55,7 +57,7 @@ function isNumber(run: readonly string[]): boolean {
   const digits = run
     .map((word, at) => {
       if (DIGIT_WORDS.has(word)) return isDoubled(run[at - 1] ?? '') ? 2 : 1;
-      return spelt >= TELLING || word.length === 1 ? word.replaceAll(/\D/g, '').length : 0;
+      return spelt >= MIN_DIGIT_WORDS || word.length === 1 ? word.replaceAll(/\D/g, '').length : 0;
     })
     .reduce((sum, length) => sum + length, 0);
   return digits >= SPELT;

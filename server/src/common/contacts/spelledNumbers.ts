@@ -18,7 +18,7 @@ const REPEATS = wordsIn('double triple hundred');
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
 /** Fewest digit words in a phone number. Digits next to these words count too. */
-const TELLING = 3;
+const MIN_DIGIT_WORDS = 3;
 
 interface Word extends Span {
   readonly text: string;
@@ -50,7 +50,7 @@ const isPart = (word: string): boolean =>
 
 function isNumber(run: readonly Word[]): boolean {
   const spelled = run.filter(({ text }) => DIGITS.has(text) || PAIRS.has(text)).length;
-  if (spelled < TELLING) return false;
+  if (spelled < MIN_DIGIT_WORDS) return false;
   const digits = run.map(({ text }, at) => {
     const times = run[at - 1]?.text === 'triple' ? 3 : run[at - 1]?.text === 'double' ? 2 : 1;
     if (PAIRS.has(text)) return 2;

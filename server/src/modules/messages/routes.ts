@@ -15,8 +15,8 @@ import { and, eq } from 'drizzle-orm';
 import { adminConversationRoutes } from './reports';
 import { toConversation, toMessage } from './mapping';
 import { countUnread, findConversationId, listMessages } from './repository';
-import { beginningRefusalOf } from './rules';
-import { findBeginning, findView, listViews, openViews } from './views';
+import { firstContactRefusal } from './rules';
+import { findFirstContact, findView, listViews, openViews } from './views';
 import { askSeller, markAsRead, type Sent, writeAboutOrder, writeMessage } from './write';
 import type { Transaction } from '../../database/domainEvents';
 import { checkAll } from '../../http/pictures';
@@ -76,9 +76,10 @@ export function conversationRoutes(app: App): void {
     const [{ id }, caller] = [request.params, callerOf(request)];
     const known = await findConversationId(db, id, caller.id);
     if (known !== undefined) return show(known, caller);
-    const beginning = await findBeginning(db, id, caller.id);
-    if (!beginning || (beginning.laptop.isGone && beginning.dealId === null)) throw notFound('laptop');
-    return { conversation: null, cannotWrite: beginningRefusalOf(beginning, caller) };
+    const firstContact = await findFirstContact(db, id, caller.id);
+    if (!firstContact || (firstContact.laptop.isGone && firstContact.dealId === null))
+      throw notFound('laptop');
+    return { conversation: null, cannotWrite: firstContactRefusal(firstContact, caller) };
   });
   route(app, 'GET /orders/:id/conversation', async (request): Promise<ConversationAbout> => {
     const caller = callerOf(request);
@@ -87,10 +88,13 @@ export function conversationRoutes(app: App): void {
     const { productId, buyerId } = order;
     const known = await findConversationId(db, productId, buyerId);
     if (known !== undefined) return show(known, caller);
-    const beginning = await findBeginning(db, productId, buyerId);
+    const firstContact = await findFirstContact(db, productId, buyerId);
     const isBuyer = sideOf(order, caller.id) === 'buyer';
     if (!isBuyer) return { conversation: null, cannotWrite: order.isDeal ? null : 'noOrder' };
-    return { conversation: null, cannotWrite: beginning ? beginningRefusalOf(beginning, caller) : null };
+    return {
+      conversation: null,
+      cannotWrite: firstContact ? firstContactRefusal(firstContact, caller) : null,
+    };
   });
   route(app, 'PUT /conversations/:id/read', async (request) => {
     const { params, body } = request;

@@ -27,13 +27,13 @@ export function refusalOf(
   return facts.laptop.isGone && facts.dealId === null ? 'laptopGone' : null;
 }
 
-interface Beginning extends Facts {
+interface FirstContact extends Facts {
   readonly sellerId: string;
   readonly laptop: { readonly isGone: boolean; readonly isSold: boolean };
 }
 
 /** @returns the reason why this person can't write to the seller of a laptop; null if they can */
-export function beginningRefusalOf(facts: Beginning, caller: Caller): CannotWrite | null {
+export function firstContactRefusal(facts: FirstContact, caller: Caller): CannotWrite | null {
   if (facts.sellerId === caller.id) return 'ownLaptop';
   const isOthers = facts.laptop.isSold && !facts.laptop.isGone && facts.dealId === null;
   return refusalOf(facts, caller) ?? (isOthers ? 'laptopSold' : null);
@@ -53,7 +53,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
 };
 
-/** Checks the result of {@link refusalOf} or {@link beginningRefusalOf}. @throws 403 or 409 for a refusal */
+/** Checks the result of {@link refusalOf} or {@link firstContactRefusal}. @throws 403 or 409 for a refusal */
 export function assertMayWrite(refusal: CannotWrite | null): void {
   if (refusal) throw ERRORS[refusal]();
 }

@@ -112,7 +112,7 @@ export function listViews(db: Database, personId: string, page: Page): Promise<V
 }
 
 /** @returns the facts that decide whether a person can write to the seller of a laptop */
-export async function findBeginning(db: Database, productId: string, buyerId: string) {
+export async function findFirstContact(db: Database, productId: string, buyerId: string) {
   const person = sql`${buyerId}::uuid`;
   const found = db
     .select({

@@ -18,8 +18,8 @@ import {
   markRead,
   type MessageRow,
 } from './repository';
-import { assertMayWrite, beginningRefusalOf, refusalOf } from './rules';
-import { findBeginning, findView, type ViewRow } from './views';
+import { assertMayWrite, firstContactRefusal, refusalOf } from './rules';
+import { findFirstContact, findView, type ViewRow } from './views';
 
 /** Maximum number of conversations that one person can begin within a day, and seconds until the next try. */
 export const MOST_BEGUN = 20;
@@ -93,15 +93,15 @@ export async function askSeller(
   await lockCaller(tx, caller);
   const known = await findConversationId(tx, productId, caller.id);
   if (known !== undefined) return writeLocked(tx, known, caller, content);
-  const beginning = await findBeginning(tx, productId, caller.id);
-  if (!beginning) throw notFound('laptop');
-  assertMayWrite(beginningRefusalOf(beginning, caller));
+  const firstContact = await findFirstContact(tx, productId, caller.id);
+  if (!firstContact) throw notFound('laptop');
+  assertMayWrite(firstContactRefusal(firstContact, caller));
   if (limited && (await countBegunToday(tx, caller.id)) >= MOST_BEGUN)
     throw tooManyRequests(
       TRY_AGAIN,
       `You have asked about ${MOST_BEGUN} laptops within a day. Please wait for answers, or ask about this one later.`,
     );
-  const { sellerId } = beginning;
+  const { sellerId } = firstContact;
   const id = await insertConversation(tx, { productId, buyerId: caller.id, sellerId });
   return writeLocked(tx, id, caller, content);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/domainEvents';
 import { offers } from '../../database/schema';
 import type { App } from '../../http/app';
-import { endOrder, isLapsed, listLapsed } from '../orders/bookings/agreed';
+import { deleteUnpaidOrder, isLapsed, listLapsed } from '../orders/bookings/agreed';
 import { lockOrder } from '../orders/bookings/repository';
 import { moveOffer } from './move';
 
@@ -24,5 +24,5 @@ async function endLapsed(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isLapsed(order.booking, order.product)) return;
   if (order.booking.offerId) await moveOffer(tx, order.booking.offerId, 'lapse', { reader: 'buyer' });
-  await endOrder(tx, order.booking);
+  await deleteUnpaidOrder(tx, order.booking);
 }

@@ -13,8 +13,8 @@ import type { Caller } from '../../http/app';
 import { addressNotConfirmed, AppError, conflict, reserved, sold, underReview } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { isOver } from '../messages/offers';
-import { beginningRefusalOf } from '../messages/rules';
-import { findBeginning } from '../messages/views';
+import { firstContactRefusal } from '../messages/rules';
+import { findFirstContact } from '../messages/views';
 
 /** @returns the facts that decide whether a buyer can make an offer; undefined for an unknown laptop */
 async function findFacts(db: Database, productId: string, buyerId: string) {
@@ -69,15 +69,15 @@ export async function roomFor(
   limited: boolean,
 ): Promise<Room | undefined> {
   const facts = await findFacts(db, productId, caller.id);
-  const beginning = facts && (await findBeginning(db, productId, caller.id));
-  if (!facts || !beginning) return undefined;
+  const firstContact = facts && (await findFirstContact(db, productId, caller.id));
+  if (!facts || !firstContact) return undefined;
   const { laptop, made, today, isAgreed } = facts;
   const left = Math.max(0, OFFERS_PER_LAPTOP - made);
   const refuse = (): CannotOffer | null => {
     if (laptop.sellerId === caller.id) return 'ownLaptop';
     if (laptop.soldAt) return 'sold';
     if (!caller.emailVerified) return 'unconfirmed';
-    const refusal = beginningRefusalOf(beginning, caller);
+    const refusal = firstContactRefusal(firstContact, caller);
     if (refusal === 'personGone') return refusal;
     if (refusal) return 'blocked';
     if (isAgreed || (laptop.heldUntil && laptop.isHeldByOwn)) return 'held';

@@ -100,7 +100,7 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   typeof charge === 'object' ? charge : null;
 
 /** Disputes that cost the shop nothing: it won them, or the bank only warned. */
-const WON = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
+const HARMLESS_DISPUTES = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
 const FAILED = new Set(['failed', 'canceled']);
 
 /** Translates an intent of Stripe, with expanded `latest_charge`, into the server's form. */
@@ -125,7 +125,7 @@ export function toIntent(
     ownRefunds: (charge?.refunds?.data ?? []).flatMap(({ metadata, status }) =>
       metadata?.['refundId'] ? [{ refundId: metadata['refundId'], failed: FAILED.has(status ?? '') }] : [],
     ),
-    disputed: disputes.some(({ status }) => status !== 'lost' && !WON.has(status)),
+    disputed: disputes.some(({ status }) => status !== 'lost' && !HARMLESS_DISPUTES.has(status)),
   };
 }
 

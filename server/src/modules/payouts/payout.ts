@@ -33,8 +33,8 @@ async function payAlone(services: PayoutServices, orderId: string, mayBeOld = fa
     if (!row) return { state: 'none', waitingFor: 'receipt' };
     if (row.state === 'void') return outcomeOf(row);
     if (row.state === 'sent') {
-      const shortCents = await takeBack(services, row);
-      return { ...outcomeOf(row), ...(shortCents > 0 && { shortCents }) };
+      const missingCents = await takeBack(services, row);
+      return { ...outcomeOf(row), ...(missingCents > 0 && { missingCents }) };
     }
     if (row.state === 'sending') {
       if (!(await send(services, row, begunHere))) return { state: 'waiting', waitingFor: 'provider' };

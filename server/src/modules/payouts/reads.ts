@@ -10,11 +10,11 @@ import { afterPosition, newestFirst, type Page } from '../../http/paging';
 import { agreedFieldsOf } from '../orders/bookings/repository';
 
 /** The price in cents, minus refunds and lost disputes. */
-const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
+const remainingCents = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
 
 /** The function `feeOf` of the contracts as SQL, for sums over all rows. */
-const feeNow = sql`case when ${stays} <= 0 then 0 else least(${stays},
-  greatest((${stays}::bigint * ${payouts.feeBasisPoints} + 5000) / 10000, ${payouts.feeMinCents})) end`;
+const feeNow = sql`case when ${remainingCents} <= 0 then 0 else least(${remainingCents},
+  greatest((${remainingCents}::bigint * ${payouts.feeBasisPoints} + 5000) / 10000, ${payouts.feeMinCents})) end`;
 
 const takenBack = sql<number>`coalesce((select sum(${reversals.amountCents}) from ${reversals}
   where ${reversals.payoutId} = ${payouts.id} and ${reversals.state} = 'made'), 0)::int`;
@@ -69,18 +69,19 @@ export const isOwing = sql`exists (select 1 from ${debts}
 export async function sumPayouts(db: Database, sellerId?: string) {
   const of = (what: SQL, when: SQL) =>
     sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
-  const due = sql`${stays} - (${feeNow})`;
+  const payoutCents = sql`${remainingCents} - (${feeNow})`;
   const [row] = await db
     .select({
       capturedCents: of(sql`${payouts.capturedCents}`, sql`true`),
       refundedCents: of(sql`coalesce(${payments.refundedCents}, 0)`, sql`true`),
-      waitingCents: of(due, sql`${payouts.state} = 'waiting'`),
+      waitingCents: of(payoutCents, sql`${payouts.state} = 'waiting'`),
       waitingForAccountCents: of(
-        due,
+        payoutCents,
         sql`${payouts.state} = 'waiting' and ${payouts.waitingFor} = 'account'`,
       ),
       onTheWayCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sending'`),
-      comingOrders: sql<number>`count(*) filter (where (${payouts.state} = 'waiting' and ${stays} > 0)
+      comingOrders:
+        sql<number>`count(*) filter (where (${payouts.state} = 'waiting' and ${remainingCents} > 0)
         or (${payouts.state} = 'sending' and ${payouts.amountCents} > 0))`.mapWith(Number),
       sentCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sent'`),
       takenBackCents: of(takenBack, sql`true`),

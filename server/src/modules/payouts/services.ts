@@ -8,7 +8,7 @@ export interface Outcome {
   readonly state: PayoutState | 'none';
   readonly waitingFor: WaitingFor;
   /** Cents that the seller is missing, because the shop took money back for a refund that failed afterwards. */
-  readonly shortCents?: number;
+  readonly missingCents?: number;
 }
 
 /** @returns the services for payouts; each server has one instance */

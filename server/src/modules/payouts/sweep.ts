@@ -29,10 +29,10 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
 
 /** Calls {@link payout}, and logs an error if the seller is missing money after a failed refund. */
 export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
-  const { shortCents } = await payout(services, order);
-  if (shortCents !== undefined)
+  const { missingCents } = await payout(services, order);
+  if (missingCents !== undefined)
     log.error(
-      { order, shortCents },
+      { order, missingCents },
       'the seller has too little: refund the buyer again, or pay the seller by hand',
     );
 }

@@ -96,7 +96,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     const look = () => payDue(server.payouts, { error: (line: object) => void errors.push(line) });
     await look();
     await look();
-    expect(errors).toEqual([{ order: bookingId, shortCents: 10_000 }]);
+    expect(errors).toEqual([{ order: bookingId, missingCents: 10_000 }]);
     expect(await ledgerProblems(server)).toEqual([`${bookingId} the seller has $100.00 too little`]);
     await refundElsewhere(server, admin, bookingId, 130);
     await pay(bookingId);
@@ -108,7 +108,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     server.payoutProvider.payToBank(account);
     await failLater(bookingId, intentId);
     expect((await payoutOf(server, bookingId)).debts).toMatchObject([{ amountCents: 10_000 }]);
-    expect(await pay(bookingId)).not.toHaveProperty('shortCents');
+    expect(await pay(bookingId)).not.toHaveProperty('missingCents');
     expect((await payoutOf(server, bookingId)).debts).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     server.payoutProvider.payToBank(account);
     await failLater(bookingId, intentId);
     await sent(30);
-    expect(await pay(bookingId)).toMatchObject({ shortCents: 3_000 });
+    expect(await pay(bookingId)).toMatchObject({ missingCents: 3_000 });
     expect((await payoutOf(server, bookingId)).debts).toMatchObject([
       { amountCents: 3_000, paidCents: 3_000 },
     ]);

@@ -56,8 +56,8 @@ async function planNext(
   const { owedCents, feeBackCents } = await balanceOf(tx, locked);
   if (owedCents <= 0) {
     await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: null });
-    const shortCents = Math.max(0, -owedCents);
-    return shortCents - (await forgiveDebts(tx, payout.id, shortCents));
+    const missingCents = Math.max(0, -owedCents);
+    return missingCents - (await forgiveDebts(tx, payout.id, missingCents));
   }
   await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: RETRY });
   return (await claimBack(tx, locked, owedCents)) ?? 0;

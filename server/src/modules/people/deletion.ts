@@ -38,10 +38,10 @@ export const PROVIDER_DELETIONS_AT_ONCE = 20;
  * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
  * deleted; afterwards, that the password is wrong.
  */
-const TOLD_DAYS = 30;
+const FIREBASE_RETENTION_DAYS = 30;
 
 /**
- * Deletes the accounts of deleted people at Firebase after {@link TOLD_DAYS}. Deletes at once if the address was never confirmed, because
+ * Deletes the accounts of deleted people at Firebase after {@link FIREBASE_RETENTION_DAYS}. Deletes at once if the address was never confirmed, because
  * its owner may be another person, or if the person was erased. Never throws: the next sweep tries again.
  */
 export async function finishProviderDeletions(
@@ -50,7 +50,7 @@ export async function finishProviderDeletions(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   if (!accounts.canDelete) return;
-  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${TOLD_DAYS}::int)`;
+  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${FIREBASE_RETENTION_DAYS}::int)`;
   const due = await db
     .select({ id: users.id, uid: users.firebaseUid })
     .from(users)

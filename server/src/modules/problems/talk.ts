@@ -15,7 +15,7 @@ import { lockOrderOf, openProblemOf, refundableCents, notifyOtherSide, type Part
 import { addEntry, changeProblem, type ProblemRecord } from './repository';
 import { askableFrom } from './mapping';
 
-interface Talk extends Party {
+interface OpenProblem extends Party {
   readonly problem: ProblemRecord;
 }
 
@@ -23,7 +23,7 @@ interface Talk extends Party {
  * Locks the order and finds its open problem, so that one side can add an entry.
  * @throws 404 for other people, 409 problem_ended, 409 too_many_entries
  */
-async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
+async function lockProblem(tx: Transaction, orderId: string, personId: string): Promise<OpenProblem> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);
   const own = and(eq(problemEntries.problemId, problem.id), eq(problemEntries.by, party.side));
@@ -36,12 +36,12 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
 }
 
 /** Sets the time of the answer at the first entry of the side that did not open the problem. */
-const answer = ({ problem, side }: Talk) =>
+const answer = ({ problem, side }: OpenProblem) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 
 /**
  * Adds a message. It can contain an offer of the seller, which replaces an earlier one.
- * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can be refunded
+ * @throws like {@link lockProblem}; 400 for an offer by the buyer; 409 not_refundable for more than can be refunded
  */
 export async function addMessage(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function addMessage(
   personId: string,
   { words, pictures, offer }: ProblemWordsBody,
 ): Promise<void> {
-  const talk = await joinTalk(tx, orderId, personId);
+  const talk = await lockProblem(tx, orderId, personId);
   const { problem, side } = talk;
   const entry = { problemId: problem.id, by: side, personId, words: words.trim(), pictures };
   if (offer === undefined) {
@@ -63,12 +63,12 @@ export async function addMessage(
   return noteAndNotify(tx, talk, 'offerMade');
 }
 
-async function noteAndNotify(tx: Transaction, talk: Talk, step: OrderStepName): Promise<void> {
+async function noteAndNotify(tx: Transaction, talk: OpenProblem, step: OrderStepName): Promise<void> {
   await noteStep(tx, talk.order, step, { as: talk.side, personId: talk.personId });
   await notifyOtherSide(tx, talk, step);
 }
 
-async function offerable(tx: Transaction, { order, side }: Talk, offer: number): Promise<number> {
+async function offerable(tx: Transaction, { order, side }: OpenProblem, offer: number): Promise<number> {
   if (side !== 'seller') throw badRequest('Only the seller can offer money back.');
   const cents = toCents(offer);
   if (cents > order.priceCents) throw badRequest('This is more than was paid.');
@@ -79,14 +79,14 @@ async function offerable(tx: Transaction, { order, side }: Talk, offer: number):
   return cents;
 }
 
-/** The buyer declines the seller's offer of a refund. @throws like {@link joinTalk}; 409 offer_changed; 409 own_proposal for the seller */
+/** The buyer declines the seller's offer of a refund. @throws like {@link lockProblem}; 409 offer_changed; 409 own_proposal for the seller */
 export async function decline(
   tx: Transaction,
   orderId: string,
   personId: string,
   { offerId, words }: DeclineOfferBody,
 ): Promise<void> {
-  const talk = await joinTalk(tx, orderId, personId);
+  const talk = await lockProblem(tx, orderId, personId);
   assertOffered(talk, offerId);
   const { problem, side } = talk;
   await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'decline', words: words.trim() });
@@ -95,15 +95,18 @@ export async function decline(
 }
 
 /** Checks that the caller is the buyer, and that this offer is the open one. @throws 409 own_proposal for the seller; 409 offer_changed */
-export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
+export function assertOffered(
+  { problem, side }: Pick<OpenProblem, 'problem' | 'side'>,
+  offerId: string,
+): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)
     throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
 }
 
-/** Asks an admin to decide. A repeat changes nothing. @throws like {@link joinTalk}; 409 too_early */
+/** Asks an admin to decide. A repeat changes nothing. @throws like {@link lockProblem}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
-  const talk = await joinTalk(tx, orderId, personId);
+  const talk = await lockProblem(tx, orderId, personId);
   const { problem, side } = talk;
   if (problem.askedAt) return;
   if (askableFrom(problem).getTime() > Date.now())

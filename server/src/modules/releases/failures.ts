@@ -29,11 +29,11 @@ export class RemoteFailures {
   }
 
   /** Stores the registry's names and versions. Reports about them are counted by name and version, all others as `unknown`. */
-  know(remotes: readonly RemoteEntry[]): void {
+  addVersions(remotes: readonly RemoteEntry[]): void {
     this.#known.add(remotes);
   }
 
-  note({ kind, ...reported }: Failure): void {
+  count({ kind, ...reported }: Failure): void {
     const labels = this.#known.labelsOf(reported);
     this.#counter.inc({ ...labels, kind });
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());

@@ -44,8 +44,8 @@ const BODY_LIMIT = 2560;
 function remoteFailureRoutes(app: App): void {
   const { failures, registry, watch } = app.releases;
   const know = async () => {
-    failures.know(await registry.readStaged());
-    failures.know(await registry.readRemotes());
+    failures.addVersions(await registry.readStaged());
+    failures.addVersions(await registry.readRemotes());
   };
   app.addHook('onReady', know);
   route(
@@ -53,7 +53,7 @@ function remoteFailureRoutes(app: App): void {
     'POST /remoteFailures',
     async (request, reply) => {
       await know();
-      failures.note(request.body);
+      failures.count(request.body);
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
       const bucket = bucketOf(request.headers.cookie);
       if (bucket !== undefined) await watch.noteFailure(request.body, bucket);

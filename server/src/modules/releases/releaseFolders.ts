@@ -27,9 +27,9 @@ const FOLDER = /^\w[\w.+-]{0,63}$/;
 /** Part of the names of folders whose copy is not finished. */
 const UNFINISHED = '.unfinished-';
 /** Age in milliseconds from which an unfinished copy counts as left by a dead process. */
-const LEFT_BEHIND_MS = 3_600_000;
+const ABANDONED_MS = 3_600_000;
 /** Milliseconds after which a version that failed its check is checked again, because its files may have been restored. */
-const LOOK_AGAIN_MS = 5_000;
+const RECHECK_MS = 5_000;
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
@@ -52,7 +52,7 @@ const read = (file: string): Promise<Buffer | undefined> =>
   });
 
 /** Whether the registry has the hash of this `release.json`. For a version that is not in the registry: whether the file is signed. */
-function isVouchedFor(
+function isTrusted(
   content: Buffer,
   release: Release,
   { name, version, hash }: Wanted,
@@ -87,7 +87,7 @@ async function readRelease(
   const content = await read(path.join(folder, RELEASE_FILE));
   if (content === undefined) return undefined;
   const release = parseJson(content.toString('utf8'));
-  if (!Value.Check(Release, release) || !isVouchedFor(content, release, wanted, keys))
+  if (!Value.Check(Release, release) || !isTrusted(content, release, wanted, keys))
     throw new ChangedRelease(RELEASE_FILE);
   return { release, content };
 }
@@ -310,12 +310,12 @@ export class ReleaseFolders {
 async function isCurrent(copy: Copy): Promise<boolean> {
   const folder = await copy.folder;
   if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));
-  return copy.failedAt === undefined || Date.now() - copy.failedAt < LOOK_AGAIN_MS;
+  return copy.failedAt === undefined || Date.now() - copy.failedAt < RECHECK_MS;
 }
 
 async function isLeftBehind(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
+  return found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS;
 }
 
 const keyOf = ({ name, version, hash }: Wanted): string => `${name}/${version} ${hash ?? ''}`;

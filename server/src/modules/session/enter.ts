@@ -104,14 +104,14 @@ async function notingPassword(
 
 /** Ends the account's sessions after a change. Browsers with a valid sign-in get a new token silently. */
 function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | null): AccountChange {
-  const hasEnded = isNews(user, validSince);
+  const hasEnded = isLaterValidSince(user, validSince);
   return {
     ...(hasEnded && { validSince }),
     ...((hasEnded || isConfirmed) && { tokenVersion: user.tokenVersion + 1 }),
   };
 }
 
-const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
+const isLaterValidSince = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
 /**

@@ -126,7 +126,7 @@ async function listStages(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
 ): Promise<LiveStage[]> {
   const staged = await readStaged();
-  if (staged.length > 0) await watch.look();
+  if (staged.length > 0) await watch.compare();
   return Promise.all(
     staged.map(async (stage) => {
       const { name: app, version, since, percent, role } = stage;

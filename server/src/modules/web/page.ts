@@ -61,7 +61,7 @@ export function createPage({
   log,
 }: PageParts) {
   const readShell = files.watch('index.html', (html) => html);
-  const lookAtLaptops = createLaptopPages(laptops, log);
+  const readShownLaptops = createLaptopPages(laptops, log);
   // These scripts are inserted before the shell's own, so that they run first.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   const compose = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
@@ -70,7 +70,7 @@ export function createPage({
     const address = addressOf(request);
     const [visit, shown, known] = await Promise.all([
       visits.open(request),
-      lookAtLaptops(withoutOverrides(address)),
+      readShownLaptops(withoutOverrides(address)),
       facts(),
     ]);
     const { remotes } = visit;

@@ -37,7 +37,7 @@ export interface Visits {
   /** Decides the versions for a new page. */
   open(request: FastifyRequest): Promise<Visit>;
   /** Decides the versions for an open tab: the same that {@link open} would give this browser, but without a new cookie. */
-  look(request: FastifyRequest): Promise<Visit>;
+  current(request: FastifyRequest): Promise<Visit>;
 }
 
 interface Parts {
@@ -114,7 +114,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
       ...(known === undefined && bucket !== undefined && { cookie: bucketCookie(bucket, secure) }),
     };
   }
-  return { open: (request) => visit(request, true), look: (request) => visit(request, false) };
+  return { open: (request) => visit(request, true), current: (request) => visit(request, false) };
 }
 
 interface Asked {

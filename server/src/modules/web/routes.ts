@@ -162,7 +162,7 @@ interface Parts {
  */
 function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
-    const { remotes, staged, isPersonal } = await visits.look(request);
+    const { remotes, staged, isPersonal } = await visits.current(request);
     const known = await registry.readRegistry();
     reply.header('cache-control', isPersonal ? PERSONAL : 'no-cache');
     if (staged.length === 0 && settings.remoteOverrides.length === 0) {

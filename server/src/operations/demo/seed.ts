@@ -55,7 +55,7 @@ async function copyPictures(from: string, to: string): Promise<void> {
 
 async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> {
   const people = await tx.insert(users).values(catalog.users.map(toUserRow)).returning();
-  const shelves = await tx
+  const categoryRows = await tx
     .insert(categories)
     .values(
       catalog.categories.map(({ categoryId, heading, image }, position) => {
@@ -66,10 +66,10 @@ async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> 
   const personByEmail = new Map(people.map((person) => [person.email, person]));
   for (const { email, payoutAccount } of catalog.users)
     if (payoutAccount) {
-      const account = { userId: described(personByEmail, email).id, providerId: payoutAccount };
+      const account = { userId: byName(personByEmail, email).id, providerId: payoutAccount };
       await tx.insert(connectedAccounts).values({ ...account, state: 'ready' });
     }
-  const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
+  const idBySlug = new Map(categoryRows.map((shelf) => [shelf.slug, shelf.id]));
   for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
   await seedViews(tx);
 }
@@ -90,7 +90,7 @@ function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo 
 type Person = typeof users.$inferSelect;
 type People = ReadonlyMap<string, Person>;
 
-function described<T>(known: ReadonlyMap<string, T>, name: string): T {
+function byName<T>(known: ReadonlyMap<string, T>, name: string): T {
   const found = known.get(name.toLowerCase());
   if (!found) throw new Error(`The demo catalogue names ${name}, but does not describe it`);
   return found;
@@ -109,8 +109,8 @@ async function insertProduct(
   const [product] = await tx
     .insert(products)
     .values({
-      categoryId: described(shelves, demo.categoryId),
-      sellerId: described(people, demo.sellerEmail).id,
+      categoryId: byName(shelves, demo.categoryId),
+      sellerId: byName(people, demo.sellerEmail).id,
       ...columnsOf(demo, pictures),
       placeId: await placeOf(tx, demo.location),
       image,
@@ -122,11 +122,11 @@ async function insertProduct(
   if (!product) throw new Error('The product was not stored');
   let agreed: Agreed | undefined;
   for (const offer of demo.offers ?? []) {
-    const made = await insertDemoOffer(tx, product, described(people, offer.buyerEmail).id, offer);
+    const made = await insertDemoOffer(tx, product, byName(people, offer.buyerEmail).id, offer);
     if (offer.state === 'bought') agreed = made;
   }
   if (demo.soldTo) {
-    const buyer = described(people, demo.soldTo);
+    const buyer = byName(people, demo.soldTo);
     const order = await insertSale(tx, product, buyer, agreed);
     const soldAt = product.soldAt ?? new Date();
     const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
@@ -146,7 +146,7 @@ async function insertReports(
 ): Promise<void> {
   if (made.length > 0) await noteForCheck(tx, product.id);
   for (const [place, { reporterEmail, reason, note }] of made.entries()) {
-    const reporterId = described(people, reporterEmail).id;
+    const reporterId = byName(people, reporterEmail).id;
     const createdAt = daysAgo(listed / (place + 2));
     await tx.insert(reports).values({ productId: product.id, reporterId, reason, note, createdAt });
   }

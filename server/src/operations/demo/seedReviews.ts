@@ -50,7 +50,7 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
 /** Views of a week: the minimum, the random addition, and the growth per week. */
-const LOOKS = { least: 30, more: 40, growth: 5 };
+const VIEWS = { least: 30, more: 40, growth: 5 };
 /** Visits of a day: the minimum, the random addition, and the days in which the visits grow by one. */
 const VISITS = { least: 80, more: 45, slower: 3 };
 /** Number of days with visits: twice the longest period of the admin's overview, which compares with the period before. */
@@ -63,8 +63,8 @@ const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 export async function seedViews(db: Database): Promise<void> {
   await db.execute(sql`insert into seller_views (seller_id, week, views)
     select id, (date_trunc('week', now() at time zone 'UTC') - back * interval '7 days')::date,
-      ${LOOKS.least}::int + (${OVERVIEW_WEEKS}::int - back) * ${LOOKS.growth}::int
-        + abs(hashtext(email || back::text) % ${LOOKS.more}::int)
+      ${VIEWS.least}::int + (${OVERVIEW_WEEKS}::int - back) * ${VIEWS.growth}::int
+        + abs(hashtext(email || back::text) % ${VIEWS.more}::int)
     from users, generate_series(0, ${OVERVIEW_WEEKS - 1}::int) as back where role = 'sealer'`);
   await db.execute(sql`insert into shop_visits (hour, visits)
     select (date_trunc('day', now() at time zone 'UTC') - back * interval '1 day') at time zone 'UTC',

@@ -51,12 +51,12 @@ class Findings {
   }
 
   wrong(what: string): void {
-    this.list.push({ subject: this.subject, what: this.describe(what), movingSince: undefined });
+    this.list.push({ subject: this.subject, what: this.describe(what), changingSince: undefined });
   }
 
   /** Adds a temporary difference: the server knows of the unfinished work, or a webhook is on its way. */
-  moving(what: string): void {
-    this.list.push({ subject: this.subject, what: this.describe(what), movingSince: this.movedAt });
+  temporary(what: string): void {
+    this.list.push({ subject: this.subject, what: this.describe(what), changingSince: this.movedAt });
   }
 
   private describe(what: string): string {
@@ -89,16 +89,16 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
   const unfinished = UNFINISHED.includes(intent.status);
   if (charge.status === 'authorised') {
     const text = `${money(charge.amountCents)} are held at the provider, our intent is ${intent.status}`;
-    return unfinished ? found.moving(text) : found.wrong(text);
+    return unfinished ? found.temporary(text) : found.wrong(text);
   }
   if (payment && intent.status !== 'claimed')
     found.wrong(
       `${money(payment.amountCents)} are settled here, the provider took nothing (${charge.status})`,
     );
   else if (charge.status === 'cancelled' && unfinished)
-    found.moving(`cancelled at the provider, our intent is still ${intent.status}`);
+    found.temporary(`cancelled at the provider, our intent is still ${intent.status}`);
   else if (charge.status !== 'cancelled' && intent.status === 'releasing')
-    found.moving(`is to be cancelled, but still ${charge.status} at the provider`);
+    found.temporary(`is to be cancelled, but still ${charge.status} at the provider`);
   else if (charge.status !== 'cancelled' && intent.status !== 'open')
     found.wrong(`our intent is ${intent.status}, but ${charge.status} at the provider: it can be charged`);
 }
@@ -111,17 +111,17 @@ function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
     if (payment.amountCents !== charge.receivedCents)
       found.wrong(`the provider took ${taken}, ${money(payment.amountCents)} are settled here`);
     if (payment.status === 'claimed')
-      found.moving(`${taken} are captured, the payment is still claimed here`);
+      found.temporary(`${taken} are captured, the payment is still claimed here`);
     else if (intent.status !== (payment.status === 'refunded' ? 'refunded' : 'captured'))
       found.wrong(`the payment is ${payment.status}, its intent ${intent.status}`);
     else if (payment.status !== 'refunded' && charge.disputed !== (payment.status === 'disputed'))
-      found.moving(`is ${charge.disputed ? '' : 'not '}disputed at the provider, ${payment.status} here`);
+      found.temporary(`is ${charge.disputed ? '' : 'not '}disputed at the provider, ${payment.status} here`);
     compareRefunds(found, payment.refundedCents, pair, charge);
   } else if (intent.status === 'refunded') {
     compareRefunds(found, intent.amountCents, pair, charge);
   } else {
     const text = `the provider took ${taken}, no payment is settled, and our intent is ${intent.status}`;
-    if (UNFINISHED.includes(intent.status)) found.moving(text);
+    if (UNFINISHED.includes(intent.status)) found.temporary(text);
     else found.wrong(text);
   }
 }
@@ -129,9 +129,9 @@ function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
 function compareRefunds(found: Findings, recorded: number, { refunds }: Pair, charge: Charge): void {
   const gone = money(charge.goneCents);
   if (charge.goneCents > recorded)
-    found.moving(`${gone} were given back at the provider, ${money(recorded)} here`);
+    found.temporary(`${gone} were given back at the provider, ${money(recorded)} here`);
   else if (charge.goneCents < recorded)
     found.wrong(`${money(recorded)} were given back here, ${gone} at the provider`);
   else if (refunds.some((refund) => refund.doneAt === null))
-    found.moving(`a refund of ${money(refunds[0]?.amountCents ?? 0)} was begun and not made yet`);
+    found.temporary(`a refund of ${money(refunds[0]?.amountCents ?? 0)} was begun and not made yet`);
 }

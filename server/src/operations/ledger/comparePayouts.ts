@@ -63,7 +63,7 @@ function compareSale(sale: Sale): Finding[] {
     ...transfers.map(({ createdAt }) => createdAt),
     ...reversals.map(({ createdAt }) => createdAt),
   );
-  const moving = (what: string): Finding => ({ subject, what, movingSince: movedAt });
+  const moving = (what: string): Finding => ({ subject, what, changingSince: movedAt });
   if (transfers.length > 1)
     return [
       wrong(subject, `was paid out ${transfers.length} times: ${transfers.map(({ id }) => id).join(', ')}`),

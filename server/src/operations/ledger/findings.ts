@@ -4,7 +4,7 @@ export interface Finding {
   readonly subject: string;
   readonly what: string;
   /** Time of the last change, for a difference that webhook, sweeper or the buyer's next try will end. Undefined if an admin has to act. */
-  readonly movingSince: Date | undefined;
+  readonly changingSince: Date | undefined;
 }
 
 export interface Verdict {
@@ -21,7 +21,7 @@ export const OPEN_MINUTES = 15;
 
 /** Separates real differences from payments and payouts that are not finished yet. @param now milliseconds since 1970 */
 export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
-  const isOpen = ({ movingSince }: Finding) =>
+  const isOpen = ({ changingSince: movingSince }: Finding) =>
     movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;
   return {
     differences: findings.filter((finding) => !isOpen(finding)),
@@ -29,7 +29,11 @@ export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
   };
 }
 
-export const wrong = (subject: string, what: string): Finding => ({ subject, what, movingSince: undefined });
+export const wrong = (subject: string, what: string): Finding => ({
+  subject,
+  what,
+  changingSince: undefined,
+});
 
 export function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();

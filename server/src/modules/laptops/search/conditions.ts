@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
-import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
+import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
 import type { GazetteerTown } from '../places/gazetteer';
 import type { PlaceNear } from '../places/repository';
@@ -10,7 +10,7 @@ import { anyOf, lexeme } from './words';
 /** Filters for which the search page shows the number of laptops of each value. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
-  ...FILED,
+  ...LIST_FILTERS,
   ...MINIMUM_COLUMNS.map(({ facet }) => facet),
   'price',
   'verified',
@@ -96,7 +96,7 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query } = search;
   return and(
-    ...FILED.map((name) => {
+    ...LIST_FILTERS.map((name) => {
       const values = name === without ? undefined : valuesOf(search, name);
       return values && inArray(columnOf(name), values);
     }),
@@ -120,7 +120,7 @@ function searchWordsOf({ query, categoryIds }: Search, name: FacetName): string 
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);
   if (minimum) return isStep(query, minimum) ? lexeme(`@${name}:${query[minimum.parameter]}`) : undefined;
-  const field = FILED.find((one) => one === name);
+  const field = LIST_FILTERS.find((one) => one === name);
   const values = field && query[field];
   if (!values) return undefined;
   return anyOf(

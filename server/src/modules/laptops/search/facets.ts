@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import {
-  FILED,
+  LIST_FILTERS,
   FILTERED_COLUMNS,
   filterRule,
   filterValue,
@@ -41,7 +41,7 @@ const MOST_VALUES = 60;
 
 /** For each facet, SQL for the value to group by, as text. Price is missing, because its facet is a minimum and a maximum. */
 const GROUPS = {
-  ...Object.fromEntries(FILED.map((name) => [name, sql.raw(filterValue(name))])),
+  ...Object.fromEntries(LIST_FILTERS.map((name) => [name, sql.raw(filterValue(name))])),
   ...Object.fromEntries(
     MINIMUM_COLUMNS.map(({ facet, column, steps }) => {
       const cases = steps.map((step) => `when ${column} >= ${step} then '${step}'`);
@@ -199,7 +199,10 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
     return isNumber(name) ? smallFirst(of(name)) : frequentFirst(of(name));
   };
   return {
-    ...(Object.fromEntries(FILED.map((name) => [name, values(name)])) as Record<FilterName, FacetValue[]>),
+    ...(Object.fromEntries(LIST_FILTERS.map((name) => [name, values(name)])) as Record<
+      FilterName,
+      FacetValue[]
+    >),
     ...(Object.fromEntries(
       MINIMUM_COLUMNS.map(({ facet, steps }) => [facet, atLeast(steps, of(facet))]),
     ) as Record<MinimumFacet, FacetValue[]>),

@@ -75,7 +75,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
 /**
  * The sentence on the deadline to confirm the receipt. Empty if the order does not wait for the confirmation, for example during a problem.
  */
-const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
+const deadlineSentence = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
     ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
     : '';
@@ -87,7 +87,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
     subject: own`Your receipt for ${aboutOf(order)}`,
     heading: own`Your laptop is paid for`,
     lines: [
-      `Meet the seller and check the laptop. When you are happy with it, give them the code on your order’s page.${withoutAWord(order, receivedAfterDays)}`,
+      `Meet the seller and check the laptop. When you are happy with it, give them the code on your order’s page.${deadlineSentence(order, receivedAfterDays)}`,
       'Is something not as described? Report it on the same page before you give the code.',
     ],
     facts: [

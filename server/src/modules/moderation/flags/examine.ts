@@ -6,7 +6,7 @@ import { rowsOf } from '../../../database/migrations';
 import { flagChecks, flags } from '../../../database/flagSchema';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { lockAnyProduct, lockProduct } from '../../laptops/writes';
-import { findDoubts, findExamined, type Finding } from './findings';
+import { findSuspicions, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 import { forgetFlagNotices, notifySeller } from '../../notices/flagNotices';
 
@@ -61,7 +61,7 @@ async function examine(db: Database, productId: string, reviewFirst: boolean): P
   if (!listing) return [];
   const pictures = listing.pictures.length > 0 ? listing.pictures : [listing.image];
   await notePictures(db, { ...listing, pictures });
-  return findDoubts(db, listing, reviewFirst);
+  return findSuspicions(db, listing, reviewFirst);
 }
 
 /** Opens at most one flag for each reason. A finding that an admin dismissed is not flagged again. */

@@ -89,9 +89,13 @@ export async function findExamined(db: Database, productId: string) {
 }
 
 /** @returns all suspicious findings in a listing. Call `notePictures` first, which stores the pictures to compare. */
-export async function findDoubts(db: Database, listing: Examined, reviewFirst: boolean): Promise<Finding[]> {
+export async function findSuspicions(
+  db: Database,
+  listing: Examined,
+  reviewFirst: boolean,
+): Promise<Finding[]> {
   const found = [
-    await priceDoubt(db, listing),
+    await checkPrice(db, listing),
     ...textDoubts(listing.texts),
     await pictureDoubt(db, listing),
     reviewFirst ? await firstDoubt(db, listing) : undefined,
@@ -99,7 +103,7 @@ export async function findDoubts(db: Database, listing: Examined, reviewFirst: b
   return found.filter((doubt) => doubt !== undefined);
 }
 
-async function priceDoubt(db: Database, listing: Examined): Promise<Finding | undefined> {
+async function checkPrice(db: Database, listing: Examined): Promise<Finding | undefined> {
   const median = await findLowPrice(db, listing);
   if (median === undefined) return undefined;
   const [price, usual] = [listing.priceCents, median].map((cents) => formatPrice(toDollars(cents)));

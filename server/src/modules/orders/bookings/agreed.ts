@@ -27,7 +27,7 @@ export async function bookAgreed(
   { product, buyer, offer, holdHours }: Agreed,
 ): Promise<void> {
   const open = await lockOpenBooking(tx, product.id, buyer.id);
-  if (open) await endOrder(tx, open);
+  if (open) await deleteUnpaidOrder(tx, open);
   const listed = formatPrice(toDollars(product.priceCents));
   const { id: bookingId } = await insertRow(tx, bookings, {
     ...termsOf(product, buyer),
@@ -54,7 +54,7 @@ export const isLapsed = (booking: BookingRow, product: LockedProduct): boolean =
   !(product.isHeld && product.heldBy === booking.id);
 
 /** Deletes an unpaid order whose price is no longer valid, and frees the laptop. Lock the order first. */
-export async function endOrder(tx: Transaction, { id, productId }: BookingRow): Promise<void> {
+export async function deleteUnpaidOrder(tx: Transaction, { id, productId }: BookingRow): Promise<void> {
   await releaseHold(tx, productId, id);
   if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
 }

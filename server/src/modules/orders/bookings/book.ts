@@ -26,7 +26,7 @@ import { lockProduct } from '../../laptops/writes';
 import { assertFree, assertNotUnderReview, HOLDS } from '../../laptops/rules';
 import { lockCaller } from '../../../http/lockCaller';
 import { type BookingRow, findOwnBooking, lockOpenBooking, lockOrder, termsOf } from './repository';
-import { endOrder, isLapsed } from './agreed';
+import { deleteUnpaidOrder, isLapsed } from './agreed';
 import { insertRow } from '../../../database/rows';
 import { type Actor, appendStep, moveBooking, noteStep, type StepDetails } from './steps';
 import type { Database } from '../../../database/database';
@@ -52,7 +52,7 @@ export async function book(
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
   let open = await lockOpenBooking(tx, product.id, buyer.id);
   if (open && isLapsed(open, product)) {
-    await endOrder(tx, open);
+    await deleteUnpaidOrder(tx, open);
     open = undefined;
   }
   assertFree(product, open?.id);

@@ -54,7 +54,7 @@ function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
 }
 
 /** States in which the checkout page continues the buyer's order. In all other states the buyer books again. */
-const GOES_ON: OrderState[] = ['reserved', ...CONTACT_STATES];
+const CONTINUED_STATES: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
 /** Number of used places to read. It is larger than the number of suggestions, because some places are unfit. */
@@ -77,7 +77,7 @@ async function findOrderOf(db: Database, productId: string, buyerId: string) {
       phone: bookings.phone,
     })
     .from(bookings)
-    .where(and(own, inArray(bookings.state, GOES_ON)))
+    .where(and(own, inArray(bookings.state, CONTINUED_STATES)))
     .orderBy(desc(bookings.createdAt))
     .limit(1);
   return firstOf(rows);

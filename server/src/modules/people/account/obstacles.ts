@@ -36,10 +36,10 @@ export async function findObstacles(
   const isAwaited = and(isSeller, eq(bookings.state, 'received'), inArray(bookings.id, awaited));
   return [
     ...((await isLastAdmin(db, personId)) ? [{ obstacle: 'lastAdmin', order: null } as const] : []),
-    ...(await named(db, 'buying', 'buyer', and(isBuyer, isOpen))),
-    ...(await named(db, 'selling', 'seller', and(isSeller, or(isOpen, isHeldBooking)))),
-    ...(await named(db, 'refund', 'buyer', and(isBuyer, inArray(bookings.id, refunding)))),
-    ...(payoutsOn ? await named(db, 'payout', 'seller', isAwaited) : []),
+    ...(await ordersWithObstacle(db, 'buying', 'buyer', and(isBuyer, isOpen))),
+    ...(await ordersWithObstacle(db, 'selling', 'seller', and(isSeller, or(isOpen, isHeldBooking)))),
+    ...(await ordersWithObstacle(db, 'refund', 'buyer', and(isBuyer, inArray(bookings.id, refunding)))),
+    ...(payoutsOn ? await ordersWithObstacle(db, 'payout', 'seller', isAwaited) : []),
     ...((await hasDebt(db, personId)) ? [{ obstacle: 'debt', order: null } as const] : []),
   ];
 }
@@ -51,7 +51,7 @@ const isHeldBooking = and(
   gt(products.heldUntil, sql`now()`),
 );
 
-async function named(
+async function ordersWithObstacle(
   db: Database,
   obstacle: DeletionObstacleName,
   side: Side,

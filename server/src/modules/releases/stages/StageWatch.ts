@@ -60,18 +60,18 @@ export class StageWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.compare(), EVERY_MS).unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.look();
+    await this.compare();
   }
 
   /** @returns the stages to serve. Leaves out halted ones, and those whose state is unknown because the database does not answer */
   async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
     if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown))
-      await Promise.race([this.look(), pause(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([this.compare(), pause(PATIENCE_MS, undefined, { ref: false })]);
     return staged.filter((stage) => {
       const watched = this.#watched.get(keyOf(stage));
       return watched?.isKnown && !watched.row?.haltedAt;
@@ -112,11 +112,11 @@ export class StageWatch {
     if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_FAILURE_MS) return;
     watched.reportedAt.set(key, now);
     this.#count(stage, `${side}Failures`);
-    await this.look();
+    await this.compare();
   }
 
   /** Adds this process's counts to those in the database, reads the sums, and halts stages that fail. */
-  look(): Promise<void> {
+  compare(): Promise<void> {
     return this.#looking.run('all', () => this.#look());
   }
 

@@ -35,7 +35,7 @@ describe('several processes', () => {
     expect((await first.running([STAGE])).length).toBe(1);
     for (const bucket of OURS.slice(3, 6)) await failIn(second, bucket);
     expect(await second.running([STAGE])).toEqual([]);
-    await first.look();
+    await first.compare();
     expect(await first.running([STAGE])).toEqual([]);
     expect(first.rowOf(STAGE)?.reason).toBe(second.rowOf(STAGE)?.reason);
   });
@@ -56,7 +56,7 @@ describe('several processes', () => {
     });
     expect(await watch.running([broken])).toEqual([]);
     watch.noteVisit(broken, 'live');
-    await watch.look();
+    await watch.compare();
     isOut = false;
     expect(await watch.running([broken])).toEqual([broken]);
     expect(watch.rowOf(broken)).toMatchObject({ liveVisits: 1, stageVisits: 0 });

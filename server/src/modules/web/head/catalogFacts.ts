@@ -18,14 +18,14 @@ export interface CategoryFacts {
 }
 
 /** A laptop on the home page: its name and the path of its page. */
-export interface OfferFacts {
+export interface AdvertisedLaptop {
   readonly name: string;
   readonly path: string;
 }
 
 export interface CatalogFacts {
   readonly categories: readonly CategoryFacts[];
-  readonly offers: readonly OfferFacts[];
+  readonly offers: readonly AdvertisedLaptop[];
 }
 
 /** Maximum number of laptops in a list's structured data. Each makes the page larger, and only robots read them. */

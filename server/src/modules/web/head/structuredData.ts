@@ -7,7 +7,7 @@ import {
   sellerSlug,
   slugAndIdOf,
 } from '@relaptop/shared/contracts';
-import { type CatalogFacts, type CategoryFacts, LISTED, type OfferFacts } from './catalogFacts';
+import { type CatalogFacts, type CategoryFacts, LISTED, type AdvertisedLaptop } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
 
@@ -29,7 +29,7 @@ const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<Breadc
 });
 
 /** @returns the first laptops of a list, by name and address. Their own pages have the details */
-const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
+const listItems = (laptops: readonly AdvertisedLaptop[], origin: string): ListItem[] =>
   laptops.slice(0, LISTED).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -37,7 +37,7 @@ const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =
     url: origin + path,
   }));
 
-export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
+export function aboutHome(offers: readonly AdvertisedLaptop[], origin: string): object[] {
   const organisation = {
     '@context': CONTEXT,
     '@type': 'Organization',
