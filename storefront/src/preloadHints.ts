@@ -1,4 +1,4 @@
-import { callPattern, ON_SALE_CALL } from '@relaptop/shared/contracts';
+import { callPattern, STOCK_CALL } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
@@ -11,7 +11,7 @@ const home: PagePreload = {
     productsAdvertised: callPattern('GET /advetiseItems'),
     categories: callPattern('GET /categories'),
     peopleBestSellers: callPattern('GET /bestSellers'),
-    laptopsInStock: ON_SALE_CALL,
+    laptopsInStock: STOCK_CALL,
   },
   pictures: [
     { address: desk, media: '(min-width: 600px)' },

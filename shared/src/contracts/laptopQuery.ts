@@ -4,17 +4,17 @@ import type { LaptopSearchAnswer } from './laptops';
 import { formatCount } from './numbers';
 
 /** The smallest search, whose answer has the number of laptops on sale. */
-export const ON_SALE_SEARCH = { limit: 1 } satisfies LaptopQuery;
-/** The path of {@link ON_SALE_SEARCH} with its query, for preloaded answers. */
-export const ON_SALE_CALL =
-  `${callPattern('GET /laptops')}?limit=${ON_SALE_SEARCH.limit}` as string as CallPath;
+export const STOCK_SEARCH = { limit: 1 } satisfies LaptopQuery;
+/** The path of {@link STOCK_SEARCH} with its query, for preloaded answers. */
+export const STOCK_CALL =
+  `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
 
 /** @returns text such as `1 laptop` or `1,200 laptops` */
 export const laptopCount = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'laptop' : 'laptops'}`;
 
 /** @returns the home page's line about the number of laptops; empty without laptops */
-export function onSaleCount({ total, totalIsMinimum, facets }: LaptopSearchAnswer): { text: string } {
+export function stockOf({ total, totalIsMinimum, facets }: LaptopSearchAnswer): { text: string } {
   if (total === 0) return { text: '' };
   // The server stopped counting, so `facets` counts only some of the laptops.
   if (totalIsMinimum) return { text: `More than ${laptopCount(total)}` };

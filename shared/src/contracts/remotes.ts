@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf, Timestamp } from './primitives';
-import { MOUNT_GROUPS, OVERRIDE_REFUSALS, RELEASE_FILE_STATES } from './vocabulary';
+import { MOUNT_GROUPS, OVERRIDE_REFUSALS, RELEASE_FILES } from './vocabulary';
 
 export const RemoteEntry = Type.Object({
   /** Name of folder and package, such as `storefront`. */
@@ -53,7 +53,7 @@ export const LiveStage = Type.Object({
   version: Type.String(),
   ...AUDIENCE,
   since: Timestamp,
-  files: oneOf(RELEASE_FILE_STATES),
+  files: oneOf(RELEASE_FILES),
   stage: StageSide,
   live: StageSide,
   /** When and why the server halted the stage. */

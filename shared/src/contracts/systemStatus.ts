@@ -6,7 +6,7 @@ import {
   CHECKS,
   FIGURE_PRECISIONS,
   FIGURES,
-  RELEASE_FILE_STATES,
+  RELEASE_FILES,
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
@@ -20,7 +20,7 @@ export const LiveRelease = Type.Object({
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
-  files: oneOf(RELEASE_FILE_STATES),
+  files: oneOf(RELEASE_FILES),
 });
 export type LiveRelease = Static<typeof LiveRelease>;
 

@@ -223,5 +223,5 @@ export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
  * - changed: the manifest's hash differs from the registry
  * - elsewhere: not on this server, so not checked
  */
-export const RELEASE_FILE_STATES = ['there', 'missing', 'changed', 'elsewhere'] as const;
-export type ReleaseFiles = (typeof RELEASE_FILE_STATES)[number];
+export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
+export type ReleaseFiles = (typeof RELEASE_FILES)[number];

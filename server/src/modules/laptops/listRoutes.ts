@@ -4,9 +4,9 @@ import {
   callPath,
   type Category,
   type Product,
-  ON_SALE_CALL,
-  ON_SALE_SEARCH,
-  onSaleCount,
+  STOCK_CALL,
+  STOCK_SEARCH,
+  stockOf,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
@@ -152,7 +152,7 @@ export const createPublicAnswers = (
   cache: CatalogCache,
   searches: SearchSources,
 ): PublicAnswers => ({
-  [ON_SALE_CALL]: async () => onSaleCount((await visitorSearch(searches, ON_SALE_SEARCH)).answer),
+  [STOCK_CALL]: async () => stockOf((await visitorSearch(searches, STOCK_SEARCH)).answer),
   [callPath('GET /advetiseItems')]: () => visitorAdvertised(reads, cache),
   [callPath('GET /categories')]: async () => (await visitorCategories(reads, cache)).answer,
   [callPath('GET /bestSellers')]: async () => (await visitorBestSellers(reads, cache)).answer,

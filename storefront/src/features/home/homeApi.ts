@@ -1,5 +1,5 @@
 import { api, call } from '@relaptop/shared/api';
-import { ON_SALE_SEARCH, onSaleCount } from '@relaptop/shared/contracts';
+import { STOCK_SEARCH, stockOf } from '@relaptop/shared/contracts';
 
 const homeApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -7,8 +7,8 @@ const homeApi = api.injectEndpoints({
     productsAdvertised: build.query({ ...call('GET /advetiseItems'), providesTags: ['Product'] }),
     peopleBestSellers: build.query({ ...call('GET /bestSellers'), providesTags: ['Person'] }),
     laptopsInStock: build.query({
-      ...call('GET /laptops', () => ON_SALE_SEARCH),
-      transformResponse: onSaleCount,
+      ...call('GET /laptops', () => STOCK_SEARCH),
+      transformResponse: stockOf,
       providesTags: ['Product'],
     }),
   }),
