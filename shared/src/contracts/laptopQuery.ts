@@ -6,8 +6,7 @@ import { formatCount } from './numbers';
 /** The smallest search, whose answer has the number of laptops on sale. */
 export const STOCK_SEARCH = { limit: 1 } satisfies LaptopQuery;
 /** The path of {@link STOCK_SEARCH} with its query, for preloaded answers. */
-export const STOCK_CALL =
-  `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
+export const STOCK_CALL = `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
 
 /** @returns text such as `1 laptop` or `1,200 laptops` */
 export const laptopCount = (count: number): string =>
