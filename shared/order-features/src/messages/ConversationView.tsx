@@ -71,7 +71,7 @@ const oneLine = {
   '& > :first-of-type': { flex: '1 1 18rem' },
 } as const;
 
-export interface ConversationViewProps {
+interface ConversationViewProps {
   id: string;
   list: { to: string; title: string };
   /** Address of the illustration for an unknown conversation. */
@@ -88,7 +88,7 @@ interface OneConversationProps extends ConversationViewProps {
   isHeld: boolean;
 }
 
-export function OneConversation(props: OneConversationProps) {
+function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isInColumns, isHeld } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
   const conversation = isHeld ? undefined : currentData;
