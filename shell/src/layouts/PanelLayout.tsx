@@ -7,12 +7,18 @@ import { GroupTabs } from './GroupTabs';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
-import { useIsFocusedPage } from '../common/routeHandle';
+import { useIsFocusedPage, useIsWidePage } from '../common/routeHandle';
 
 const contentStyle = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
   gap: { md: 4 },
+} as const;
+
+const wideStyle = {
+  ...contentStyle,
+  gridTemplateColumns: { md: 'auto minmax(0, 1fr)', lg: contentStyle.gridTemplateColumns.md },
+  gap: { md: 2, lg: 4 },
 } as const;
 
 /** Headings are lower than those of the shop, because pages of a panel are tools. */
@@ -27,14 +33,16 @@ const pageStyle = {
 /** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
+  const isWide = useIsWidePage();
+  const columns = isWide ? wideStyle : contentStyle;
   return (
     <PublicFrame>
       <AccessGuard>
         {/* Rendered together with the page, so that it doesn't move content that is already visible. */}
         {!isFocused && <ConfirmAddress />}
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
-          <Box sx={isFocused ? undefined : contentStyle}>
-            {!isFocused && <Sidebar panel={panel} />}
+          <Box sx={isFocused ? undefined : columns}>
+            {!isFocused && <Sidebar panel={panel} isRail={isWide} />}
             <Box sx={pageStyle}>
               {!isFocused && <GroupTabs panel={panel} />}
               <PageMain>

@@ -40,7 +40,7 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
           {whenOf(last.date, now)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={manyLines}>
+      <Typography variant="body2" color="textSecondary" sx={oneLine}>
         {laptop.name}
       </Typography>
       <Box sx={{ ...line, alignItems: 'center' }}>

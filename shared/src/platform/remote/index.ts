@@ -24,6 +24,8 @@ export interface RouteHandle {
   title?: string;
   /** A reduced header and no sidebar, as at the checkout. */
   focused?: boolean;
+  /** Needs width: in windows below `lg`, the sidebar is narrow. */
+  wide?: boolean;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
@@ -69,6 +71,7 @@ interface PanelPage {
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
+  wide?: RouteHandle['wide'];
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Path of the page whose sidebar entry is highlighted on this page too. By default, the page with which this path begins. */
   under?: string;
@@ -82,9 +85,14 @@ const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
 /** @returns the module of a remote with these pages */
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
-  routes: pages.map(({ path, title, role, focused, lazy }) => ({
+  routes: pages.map(({ path, title, role, focused, wide, lazy }) => ({
     path,
-    handle: { title, ...(focused && { focused }), ...(role ? { role } : { signedIn: true }) },
+    handle: {
+      title,
+      ...(focused && { focused }),
+      ...(wide && { wide }),
+      ...(role ? { role } : { signedIn: true }),
+    },
     lazy,
   })),
   nav: pages.flatMap(({ path, title, entry }) =>
