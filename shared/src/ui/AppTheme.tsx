@@ -28,6 +28,7 @@ const baseStyles = (
       styles={{
         // `html *` is specific enough to override classes that remove the outline, but not a class's own `:focus-visible` style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
+        body: { fontVariantNumeric: 'tabular-nums' },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
         // In forced colours the system removes backgrounds and shadows, and keeps borders.
         '@media (forced-colors: active)': {

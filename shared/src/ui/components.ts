@@ -35,12 +35,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       outlined: { borderColor: EDGE },
     },
     // Only the main action of a page has the shop's colour.
-    variants: [
-      {
-        props: { variant: 'outlined', color: 'primary' },
-        style: { color: 'var(--mui-palette-text-primary)' },
-      },
-    ],
+    variants: (['outlined', 'text'] as const).map((variant) => ({
+      props: { variant, color: 'primary' as const },
+      style: { color: 'var(--mui-palette-text-primary)' },
+    })),
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.field } } },
   MuiCard: {
@@ -114,7 +112,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
+    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600, textWrapStyle: 'balance' } },
   },
   // When a field gets the focus, it scrolls above the dialog's sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
@@ -127,8 +125,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiTableCell: {
     defaultProps: { dir: 'auto' },
     styleOverrides: {
-      root: { borderColor: 'var(--mui-palette-divider)', fontVariantNumeric: 'tabular-nums' },
-      head: { fontWeight: 700, backgroundColor: 'var(--mui-palette-action-hover)' },
+      root: { borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: 600, backgroundColor: 'var(--mui-palette-action-hover)' },
     },
   },
 };

@@ -21,13 +21,10 @@ const wideStyle = {
   gap: { md: 2, lg: 4 },
 } as const;
 
-/** Headings are lower than those of the shop, because pages of a panel are tools. */
 const pageStyle = {
   minWidth: 0,
   // The sidebar stands on the left from `md` on, and above the page on smaller screens.
   'nav + &': { pt: { xs: 2, md: 0 } },
-  '& h1': { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', fontWeight: 600 },
-  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 /** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */

@@ -197,7 +197,6 @@ export const TILE = {
     alignItems: 'baseline',
     columnGap: 1,
     fontSize: '0.875rem',
-    fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',
     // Above the name, so that the prices of a row are level. Screen readers hear the name first.
     order: -1,

@@ -18,7 +18,6 @@ const codeStyle = {
   fontWeight: 800,
   lineHeight: 1.2,
   letterSpacing: '0.08em',
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '&:focus': { outline: 'none' },
 } as const;
