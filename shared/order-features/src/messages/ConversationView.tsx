@@ -7,6 +7,7 @@ import {
   FailedState,
   NotFound,
   Paper,
+  RADIUS,
   Skeleton,
   Stack,
   StaleNote,
@@ -73,6 +74,15 @@ const oneLine = {
   columnGap: 2,
   '& > :first-of-type': { flex: '1 1 12rem' },
 } as const;
+const nextStyle = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+  '&:empty': { display: 'none' },
+} as const;
+
 const actionsStyle = { display: 'grid', gap: 2 } as const;
 
 interface ConversationViewProps {
@@ -121,7 +131,7 @@ function OneConversation(props: OneConversationProps) {
           <Box sx={isInPanes ? bar : undefined}>
             <ConversationHead conversation={conversation} action={action?.(conversation)} />
           </Box>
-          <Box sx={isInPanes ? bar : undefined}>{next?.(conversation)}</Box>
+          <Box sx={isInPanes ? bar : nextStyle}>{next?.(conversation)}</Box>
           {isInPanes && safety}
           <Thread conversation={conversation} onPoll={retry} isFilling={isInPanes} />
           {!isInPanes && safety}
