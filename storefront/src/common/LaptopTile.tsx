@@ -25,6 +25,8 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the name, for controls in the last lines. */
   nameId?: string;
+  /** For links that lead to the tile. */
+  anchor?: { id: string; tabIndex?: number };
   /** Before the price. */
   priceLabel?: string;
   /** The last lines. */
@@ -52,6 +54,7 @@ export function LaptopTile({
   sx = TILE,
   onSellerPage = false,
   nameId,
+  anchor,
   priceLabel,
   children,
 }: LaptopTileProps) {
@@ -60,7 +63,7 @@ export function LaptopTile({
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const status = statusLabel(laptop);
   return (
-    <Box component="article" aria-labelledby={nameId} sx={sx}>
+    <Box component="article" {...anchor} aria-labelledby={nameId} sx={sx}>
       <div className="picture">
         <ProductPicture src={laptop.image} alt="" sizes={sizes} eager={eager} />
         <div className="marks">

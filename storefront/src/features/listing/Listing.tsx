@@ -181,7 +181,7 @@ export function Listing({ page }: { page: LaptopPage }) {
           />
           <Box sx={actionsStyle}>
             <SaveButton laptop={laptop} hasLabel />
-            <CompareButton laptop={laptop} hasLabel />
+            <CompareButton laptop={laptop} />
             <Button
               color="inherit"
               startIcon={<Icon path={mdiShareVariantOutline} />}
