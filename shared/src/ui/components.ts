@@ -4,6 +4,9 @@ import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 const EDGE = 'var(--mui-palette-edge)';
 /** Minimum touch target in pixels. */
 const FINGER = 44;
+/** On touch screens of any width. `&&` beats styles of single buttons, which are lower for a mouse. */
+const forTouch = (size: { minHeight: number; minWidth?: number }) =>
+  ({ '@media (pointer: coarse)': { '&&': size } }) as const;
 const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
@@ -25,8 +28,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
-      // 44 pixels high on phones, for touch; lower on wider screens.
+      root: {
+        borderRadius: RADIUS.control,
+        minHeight: FINGER,
+        paddingInline: 18,
+        ...forTouch({ minHeight: FINGER }),
+      },
       sizeSmall: ({ theme }) => ({
         minHeight: FINGER,
         paddingInline: 12,
@@ -40,7 +47,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       style: { color: 'var(--mui-palette-text-primary)' },
     })),
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.field } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: RADIUS.field, ...forTouch({ minHeight: FINGER, minWidth: FINGER }) },
+    },
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: RADIUS.card } },
@@ -49,7 +60,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiChip: {
     styleOverrides: {
       root: { fontWeight: 600, borderRadius: RADIUS.small },
-      clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
+      clickable: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: { minHeight: FINGER },
+        ...forTouch({ minHeight: FINGER }),
+      }),
     },
   },
   // People write in any language, so the browser finds out the direction of each text.
