@@ -45,5 +45,4 @@ const badge = {
   borderRadius: `${RADIUS.control}px`,
   bgcolor: 'action.selected',
   fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
 } as const;

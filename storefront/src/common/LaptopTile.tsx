@@ -24,6 +24,9 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
+  /** For links that lead to the tile. */
+  anchor?: { id: string; tabIndex?: number };
+  /** Before the price. */
   priceLabel?: string;
   children?: ReactNode;
 }
@@ -49,6 +52,7 @@ export function LaptopTile({
   sx = TILE,
   onSellerPage = false,
   nameId,
+  anchor,
   priceLabel,
   children,
 }: LaptopTileProps) {
@@ -57,7 +61,7 @@ export function LaptopTile({
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const status = statusLabel(laptop);
   return (
-    <Box component="article" aria-labelledby={nameId} sx={sx}>
+    <Box component="article" {...anchor} aria-labelledby={nameId} sx={sx}>
       <div className="picture">
         <ProductPicture src={laptop.image} alt="" sizes={sizes} eager={eager} />
         <div className="marks">
@@ -193,7 +197,6 @@ export const TILE = {
     alignItems: 'baseline',
     columnGap: 1,
     fontSize: '0.875rem',
-    fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',
     // The price is above the name, so that all prices of a row are on one level. Screen readers read the name
     // first.

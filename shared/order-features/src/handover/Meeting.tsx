@@ -142,7 +142,7 @@ function MeetingFacts({ order: { meeting }, onChange, opener }: FactsProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         {meeting.at === null ? (
           <Box sx={leaf}>
-            <Icon path={mdiMapMarkerOutline} color="primary" sx={{ m: 'auto', fontSize: 28 }} />
+            <Icon path={mdiMapMarkerOutline} color="action" sx={{ m: 'auto', fontSize: 28 }} />
           </Box>
         ) : (
           <CalendarIcon at={meeting.at} timeZone={meeting.timeZone} />

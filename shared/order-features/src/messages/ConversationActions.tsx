@@ -2,7 +2,7 @@ import { mdiBlockHelper, mdiFlagOutline } from '@mdi/js';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Alert, Button, Icon, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Button, Icon, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
 import { useConversationsBlockMutation } from './messagesApi';
 import { actionTexts as texts, reportTexts } from './texts';
 
@@ -53,9 +53,9 @@ export function ConversationActions({ conversation }: { conversation: Conversati
         )}
       </Stack>
       {reported && (
-        <Alert severity="success" role="status">
+        <Typography role="status" variant="body2" color="textSecondary">
           {reportTexts.success}
-        </Alert>
+        </Typography>
       )}
       {blocking.dialog}
       {report.dialog}

@@ -115,7 +115,6 @@ const valueStyle = {
   fontSize: '1.25rem',
   fontWeight: 700,
   lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 const noneStyle = { ...valueStyle, fontSize: '1rem', fontWeight: 400, color: 'text.secondary' } as const;
