@@ -2,8 +2,7 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { FILED, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import type { GazetteerTown } from '../places/gazetteer';
-import type { PlaceNear } from '../places/repository';
+import type { KnownTown, PlaceNear } from '../places/repository';
 import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
@@ -20,7 +19,7 @@ export const FACETS: readonly FacetName[] = [
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
-  readonly town: GazetteerTown;
+  readonly town: KnownTown;
   /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
   readonly places: readonly PlaceNear[];
 }
