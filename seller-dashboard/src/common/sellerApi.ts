@@ -4,7 +4,6 @@ import type {
   DraftContent,
   ImageAnswer,
   ListingBody,
-  Place,
   PriceSuggestion,
   ResolvedPlace,
 } from '@relaptop/shared/contracts';
@@ -27,11 +26,8 @@ const sellerApi = api.injectEndpoints({
 
     /** Common models whose name contains these words. */
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
-    /** Towns whose name begins with this text. Towns with the same label are one suggestion. */
-    placesSuggested: build.query({
-      ...call('GET /places', (q: string) => ({ q })),
-      transformResponse: (towns: Place[]) => [...new Map(towns.map((town) => [town.label, town])).values()],
-    }),
+    /** Towns whose name begins with this text. */
+    placesSuggested: build.query(call('GET /places', (q: string) => ({ q }))),
     /** The town that a location means; null if it means none. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),

@@ -1,5 +1,10 @@
 import { Fragment } from 'react';
-import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
+import {
+  STORAGE_KIND_LABELS,
+  type FactName,
+  type LaptopCard,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
 
 /** @param gb gigabytes; 1024 make a terabyte @returns a size such as `512 GB` or `1 TB` */
 export const sizeText = (gb: number): string =>
@@ -26,6 +31,10 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
 
 /** @returns the first part of a location. Before a booking only this part is shown. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
+
+/** @returns the name of the laptop's town, which no other town has. The seller's text, if it means no town */
+export const townText = ({ town, productInfo }: LaptopCard): string =>
+  town?.label ?? cityOf(productInfo.location);
 
 /** The specs that people compare most, for an element with the style `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>

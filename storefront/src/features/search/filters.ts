@@ -12,6 +12,7 @@ import {
   type FilterName,
   type LaptopFacets,
   type LaptopQuery,
+  type LaptopSearchAnswer,
   type MinimumName,
   type ValueRule,
 } from '@relaptop/shared/contracts';
@@ -139,11 +140,10 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
-  near: (slug) => `Near ${townName(slug)}`,
   within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
 
-/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents. */
+/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents, and no other town has it. */
 export function townName(slug: string): string {
   const words = slug.replace(/-\d+$/, '').split('-');
   const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;
@@ -161,8 +161,12 @@ export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
 /** @returns a value in words that can stand alone. */
-export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
+export function filterLabel(
+  [name, value]: Filter,
+  { facets, near }: Partial<LaptopSearchAnswer> = {},
+): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
+  if (name === 'near') return `Near ${near?.label ?? townName(value)}`;
   if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${minimumText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);
