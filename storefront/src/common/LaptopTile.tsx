@@ -11,7 +11,7 @@ import { PictureSkeleton, ProductPicture } from './ProductPicture';
 import { useDistanceText } from './rememberedPlace';
 import { SaveButton } from './saved/SaveButton';
 import { savedPercent } from './savedPercent';
-import { cityOf, partsStyle, SpecsParts } from './specs';
+import { partsStyle, SpecsParts, townText } from './specs';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
@@ -95,7 +95,7 @@ export function LaptopTile({
         )}
         <p className="place">
           <span>
-            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
+            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{townText(laptop)}</bdi>
           </span>{' '}
           {distance && <span>{distance}</span>}{' '}
           {laptop.sealerVerify === 'verified' && !onSellerPage && (

@@ -152,7 +152,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const isWaiting = !first && failure === undefined;
   const offered = useOfferedFacets(search, results);
 
-  const title = heading ?? titleOf(query, first?.facets);
+  const title = heading ?? titleOf(query, first);
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
@@ -183,7 +183,7 @@ export function SearchPage({ heading }: { heading?: string }) {
               {offered.facets && hasRoomAbove && (
                 <LeadingMenus search={offered.search} facets={offered.facets} />
               )}
-              <Chips search={search} facets={first?.facets} />
+              <Chips search={search} answer={first} />
             </Box>
             <Button
               variant="outlined"

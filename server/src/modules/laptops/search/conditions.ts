@@ -2,9 +2,8 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import type { GazetteerTown } from '../places/gazetteer';
-import type { PlaceNear } from '../places/repository';
-import { isRecommended, isOnSale } from '../repository';
+import type { KnownTown, PlaceNear } from '../places/repository';
+import { isRecommended, onMarket } from '../repository';
 import { anyOf, lexeme } from './words';
 
 /** Filters for which the search page shows the number of laptops of each value. */
@@ -20,11 +19,8 @@ export const FACETS: readonly FacetName[] = [
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
-  readonly town: GazetteerTown;
-  /**
-   * Towns with listings, the nearest first. The list ends at the requested distance, or at the largest of `DISTANCE_STEPS` if that is
-   * farther.
-   */
+  readonly town: KnownTown;
+  /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
   readonly places: readonly PlaceNear[];
 }
 
