@@ -61,6 +61,16 @@ export function storeAt(store = LOCAL_STORE) {
   return isBucket(store) ? store : path.resolve(store);
 }
 
+/**
+ * @param {string} words such as `release -- storefront --promote`
+ * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no
+ * shell and no server, so there the text names Relaptop's repository.
+ */
+export function commandText(words, store) {
+  const where = isInstalled && /^release -- (shell|server)\b/.test(words) ? 'in Relaptop’s repository: ' : '';
+  return `${where}npm run ${words}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
+}
+
 /** Writes a file and waits until it is on the disk. */
 function writeDurably(file, content) {
   const handle = openSync(file, 'w');
