@@ -89,7 +89,7 @@ describe('the settings of the containers', () => {
       port: 3000,
       host: '0.0.0.0',
       publicOrigin: 'https://shop.example',
-      trustProxy: true,
+      trustProxy: 1,
       migrate: false,
       dataDir: '/data',
       databaseUrl: SECRETS['database_url'],

@@ -131,6 +131,30 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
+  it('take a number of proxies or their networks, and no network of everybody', () => {
+    const trusted = (TRUST_PROXY: string) => readSettings({ ...TEST_ENV, TRUST_PROXY }).trustProxy;
+    expect([trusted('off'), trusted('on'), trusted('2')]).toEqual([false, 1, 2]);
+    expect(trusted('loopback, 10.0.0.0/8,2001:db8::/32')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ]);
+    for (const wrong of [
+      '0',
+      '-1',
+      'yes',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/8/8',
+      '1.2.3',
+      'on,',
+    ])
+      expect(problemsOf({ ...TEST_ENV, TRUST_PROXY: wrong })).toEqual([
+        expect.stringContaining('TRUST_PROXY'),
+      ]);
+  });
+
   it('take the address of a copy only beside that of the database', () => {
     const replica = { DATABASE_READ_URL: 'postgres://copy' };
     const about = (env: NodeJS.ProcessEnv) =>

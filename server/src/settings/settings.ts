@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { DISTANCE_UNITS, RemoteEntry } from '@relaptop/shared/contracts';
@@ -95,7 +96,7 @@ function collectSettings(reader: SettingsReader) {
     contactEmail: reader.text('CONTACT_EMAIL'),
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
-    trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    trustProxy: readTrustProxy(reader),
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /** Whether the limits of one person or network apply (rules 22 and 27 of `docs/security-rules.md`). */
@@ -138,6 +139,31 @@ function collectSettings(reader: SettingsReader) {
     demoData: reader.text('DEMO_DATA'),
     standInsAllowed: reader.text('ALLOW_STAND_INS') === ONLY_FOR_TESTS,
   };
+}
+
+/** Names of networks that Fastify's `trustProxy` knows. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** @returns false; the number of our proxies, whose entries in `X-Forwarded-For` the server believes; or the networks of our proxies */
+function readTrustProxy(reader: SettingsReader): false | number | readonly string[] {
+  const text = reader.text('TRUST_PROXY') ?? 'off';
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (!networks.every((network) => NETWORK_NAMES.includes(network) || isNetwork(network)))
+    reader.problems.push(
+      'TRUST_PROXY must be off, on, a number of proxies from 1 to 9, or networks such as 10.0.0.0/8, 2001:db8::/32',
+    );
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  // A network of 0 bits would trust everybody.
+  return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 
 /** @returns remotes that run on a developer's machine and replace those of the registry. `.env.example` shows the format */
