@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { DISTANCE_UNITS, RemoteEntry } from '@relaptop/shared/contracts';
+import type { Secrets } from '../common/signatures';
 import { readFees, readMail, readReleaseKeys, readStripe } from './providerSettings';
 import { SettingsReader } from './settingsReader';
 
@@ -88,6 +89,7 @@ function collectSettings(reader: SettingsReader) {
   const production = isProduction(reader);
   const databaseUrl = readDatabaseUrl(reader, production);
   const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
+  const sessionSecrets = readSessionSecrets(reader, production);
   return {
     production,
     port,
@@ -107,7 +109,8 @@ function collectSettings(reader: SettingsReader) {
     /** Whether the server migrates the database at its start. Off if a separate job does this. */
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
-    sessionSecret: readSessionSecret(reader, production),
+    sessionSecrets,
+    mailLinkSecrets: readMailLinkSecrets(reader, sessionSecrets),
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
@@ -208,17 +211,36 @@ function readReplicaUrl(reader: SettingsReader, primary: string | undefined): st
   return url;
 }
 
-function readSessionSecret(reader: SettingsReader, production: boolean): string {
+function readSessionSecrets(reader: SettingsReader, production: boolean): Secrets {
   const known = reader.problems.length;
-  const secret = reader.secret('SESSION_SECRET');
-  if (secret !== undefined && secret.length < 32) {
-    reader.problems.push('SESSION_SECRET must have at least 32 characters');
-  }
-  if (secret !== undefined || reader.problems.length > known) return secret ?? '';
+  const secrets = readSecrets(reader, 'SESSION_SECRET');
+  if (secrets) return secrets;
+  if (reader.problems.length > known) return [''];
   // Outside production, each run has a new secret. Browsers then request new tokens.
-  return production
-    ? reader.required('SESSION_SECRET', 'it signs the session tokens')
-    : randomBytes(32).toString('hex');
+  return [
+    production
+      ? reader.required('SESSION_SECRET', 'it signs the session tokens')
+      : randomBytes(32).toString('hex'),
+  ];
+}
+
+/** @returns the secrets of links in emails, which should work for years. Those of sessions also verify, because they signed older links */
+function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
+  const own = readSecrets(reader, 'MAIL_LINK_SECRET');
+  return own ? [...own, ...sessionSecrets] : sessionSecrets;
+}
+
+/** @returns several secrets, separated by commas, while one replaces the other */
+function readSecrets(reader: SettingsReader, name: string): Secrets | undefined {
+  const secrets = reader
+    .secret(name)
+    ?.split(',')
+    .map((secret) => secret.trim());
+  if (secrets === undefined) return undefined;
+  if (secrets.some(({ length }) => length < 32))
+    reader.problems.push(`${name} must have at least 32 characters; commas separate two secrets`);
+  const [signing = '', ...others] = secrets;
+  return [signing, ...others];
 }
 
 function readFirebase(reader: SettingsReader) {
