@@ -35,7 +35,7 @@ export const laptops = fp(
   async (app: App) => {
     const { db, events, reads, settings, sweeper } = app;
     const [cache, searches] = [new CatalogCache(), new CatalogCache(SEARCHES)];
-    app.decorate('laptops', { cache, searches, countView: createViewCounter(settings.sessionSecret) });
+    app.decorate('laptops', { cache, searches, countView: createViewCounter(settings.sessionSecrets[0]) });
     catalogListeners(events, reads, cache, searches);
     await registerApi(app, (api) => {
       catalogRoutes(api);
