@@ -35,7 +35,7 @@ export interface Search {
 
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
-/** Best match leaves out laptops under review. All other orders include them. */
+/** The sort order `best` leaves out laptops under review. Every other sort order includes them. */
 export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
   sort === 'best' ? isRecommended : isOnSale;
 
