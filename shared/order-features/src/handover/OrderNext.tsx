@@ -18,7 +18,7 @@ export function OrderNext({ id }: { id: string }) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());
   if (!order && error !== undefined && !isFetching)
-    return <FailedState compact message={errorMessage(error)} onRetry={() => void refetch()} />;
+    return <FailedState isOneLine message={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={64} />;
   const isBuyer = order.side === 'buyer';
   return (

@@ -39,8 +39,9 @@ export function ConversationView(props: ConversationViewProps) {
   if (!isWide && !wasNarrow) setWasNarrow(true);
   // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window was narrow before, such as on
   // a turned tablet, the page doesn't wait, because the person is already reading.
-  const isHeld = isWide && !wasNarrow && !inbox.isSettled;
-  const isInPanes = isHeld || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);
+  const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
+  const isInPanes =
+    isWaitingForList || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);
   return (
     <Box sx={isInPanes ? panes : undefined}>
       {isInPanes && (
@@ -48,8 +49,8 @@ export function ConversationView(props: ConversationViewProps) {
           <Link to={list.to}>{list.title}</Link>
         </LeftPane>
       )}
-      <Box key={isHeld ? HELD : id} sx={isInPanes ? rightPane : undefined}>
-        <OneConversation {...props} isInPanes={isInPanes} isHeld={isHeld} />
+      <Box key={isWaitingForList ? WAITING : id} sx={isInPanes ? rightPane : undefined}>
+        <OneConversation {...props} isInPanes={isInPanes} isWaitingForList={isWaitingForList} />
       </Box>
     </Box>
   );
@@ -99,16 +100,16 @@ interface OneConversationProps extends ConversationViewProps {
   /** Whether the conversation fills the pane next to the list of all conversations. */
   isInPanes: boolean;
   /** Whether to show placeholders although the conversation has loaded. */
-  isHeld: boolean;
+  isWaitingForList: boolean;
 }
 
 /** One conversation: laptop, next step, messages, and the field for a new message. */
 function OneConversation(props: OneConversationProps) {
-  const { id, list, picture, action, next, isInPanes, isHeld } = props;
+  const { id, list, picture, action, next, isInPanes, isWaitingForList } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
-  const conversation = isHeld ? undefined : currentData;
+  const conversation = isWaitingForList ? undefined : currentData;
   usePageName(conversation && texts.nameOf(conversation.other.name, conversation.laptop.name));
-  const hasFailed = !isHeld && error !== undefined && !isFetching;
+  const hasFailed = !isWaitingForList && error !== undefined && !isFetching;
   const retry = () => void refetch();
   const safety = conversation && (
     <Box sx={isInPanes ? oneLine : actionsStyle}>

@@ -3,7 +3,7 @@ import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/con
 import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
 import type { KnownTown, PlaceNear } from '../places/repository';
-import { isRecommended, onMarket } from '../repository';
+import { isRecommended, isOnSale } from '../repository';
 import { anyOf, lexeme } from './words';
 
 /** Filters for which the search page shows the number of laptops of each value. */

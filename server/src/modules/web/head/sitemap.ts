@@ -7,7 +7,7 @@ import { places } from '../../../database/placeSchema';
 import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
-import { onMarket } from '../../laptops/repository';
+import { isOnSale } from '../../laptops/repository';
 import { townPath } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
