@@ -3,11 +3,13 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { DISTANCE_UNITS, RemoteEntry } from '@relaptop/shared/contracts';
-import type { Secrets } from '../common/signatures';
 import { readFees, readMail, readReleaseKeys, readStripe } from './providerSettings';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Secrets of one purpose. The first signs, all verify, so that a secret can be replaced while servers run. */
+export type Secrets = readonly [signing: string, ...others: string[]];
 
 /** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];

@@ -1,5 +1,6 @@
 import { MAIL_GROUPS, type MailGroup } from '@relaptop/shared/contracts';
-import { isSigned, type Secrets, signatureOf } from '../../common/signatures';
+import { isSigned, signatureOf } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 
 const signedText = (userId: string, group: string): string => `unsubscribe:${userId}:${group}`;
 

@@ -1,5 +1,6 @@
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
-import { isSigned, type Secrets, signatureOf } from '../../common/signatures';
+import { isSigned, signatureOf } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 
 export interface Wanted {
   readonly remote: string;

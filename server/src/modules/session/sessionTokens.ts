@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { SignJWT, decodeJwt, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose';
-import type { Secrets } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';

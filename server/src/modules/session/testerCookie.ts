@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSigned, type Secrets, signatureOf } from '../../common/signatures';
+import { isSigned, signatureOf } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 import type { Database } from '../../database/database';
 import { findUser, type UserRow } from '../people/repository';
 
