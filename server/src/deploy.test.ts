@@ -132,6 +132,11 @@ describe('the image', () => {
     );
   });
 
+  it('has no source maps, and the shell only once', () => {
+    expect(dockerfile).toContain("find server/dist dist/remotes -name '*.map' -delete");
+    expect(dockerfile).not.toContain('shell/dist');
+  });
+
   it('runs as nobody’s administrator, and tells by itself whether it can work', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/\nUSER node\n/);
