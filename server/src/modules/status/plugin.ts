@@ -4,6 +4,7 @@ import { knownMigrations } from '../../database/migrations';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import type { Probes } from './healthProbes';
+import { registerLedgerMetrics } from './ledgerResult';
 import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
 
 interface Options {
@@ -14,7 +15,8 @@ interface Options {
 
 export const status = fp(
   async (app: App, { probes, replica, migrationsDir }: Options) => {
-    const { db, releases, settings, sweeper } = app;
+    const { db, metrics, releases, settings, sweeper } = app;
+    registerLedgerMetrics(metrics, settings);
     const migrations = knownMigrations(migrationsDir);
     healthRoutes(app);
     await registerApi(app, (api) => {
