@@ -48,6 +48,8 @@ export function createFastify(
     routerOptions: { maxParamLength: 800 },
     trustProxy: trustOf(settings),
     forceCloseConnections: 'idle',
+    // Requests that arrive while the server closes still get their answer.
+    return503OnClosing: false,
     genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     rewriteUrl: pageOfUnreadable,
     // Fastify runs no hooks for these errors, so the answers get their headers here.
