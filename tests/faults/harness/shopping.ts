@@ -20,8 +20,11 @@ export const DEMO_PICTURE = '/images/category-business.webp';
 export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
   String(assertOk(await askToOffer(world, seller, image)).body['insertedId']);
 
-export const askToOffer = (world: World, seller: Person, image = DEMO_PICTURE): Promise<Answer> =>
-  post(world.origin, '/addProduct', seller, { ...addProductBody(), image });
+export const askToOffer = (
+  { origin }: Pick<World, 'origin'>,
+  seller: Person,
+  image = DEMO_PICTURE,
+): Promise<Answer> => post(origin, '/addProduct', seller, { ...addProductBody(), image });
 
 /** Uploads a unique picture. */
 export async function uploadPicture({ origin }: World, { token }: Person) {
