@@ -73,7 +73,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, connectionLimits, rateLimits = RATE_LIMITS, metrics = new Registry() } = options;
   const app = createFastify(settings, options.logTo, connectionLimits);
-  const probes = createProbes();
+  const probes = createProbes(metrics);
 
   registerErrorHandler(app);
   closeSilentReaders(app, connectionLimits);
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(messages);
   await registerApi(app, reviewRoutes);
   await app.register(moderation);
-  await app.register(mails, { transport: options.mails });
+  await app.register(mails, { transport: options.mails && watchCalls(options.mails, probes.mails) });
   await app.register(status, { ...options, probes });
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
   await app.register(web);

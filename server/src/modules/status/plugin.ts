@@ -6,6 +6,7 @@ import type { App } from '../../http/app';
 import type { Probes } from './healthProbes';
 import { registerLedgerMetrics } from './ledgerResult';
 import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
+import { registerShopMetrics } from './shopMetrics';
 
 interface Options {
   readonly probes: Probes;
@@ -17,6 +18,7 @@ export const status = fp(
   async (app: App, { probes, replica, migrationsDir }: Options) => {
     const { db, metrics, releases, settings, sweeper } = app;
     registerLedgerMetrics(metrics, settings);
+    registerShopMetrics(metrics, { db, settings, sweeper });
     const migrations = knownMigrations(migrationsDir);
     healthRoutes(app);
     await registerApi(app, (api) => {
