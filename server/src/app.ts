@@ -11,7 +11,7 @@ import { images } from './modules/images/plugin';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptops } from './modules/laptops/plugin';
 import { HOLDS } from './modules/laptops/rules';
-import type { MailTransport } from './modules/mails/outgoingMail';
+import type { MailTransport } from './common/outgoingMail';
 import { mails } from './modules/mails/plugin';
 import { messages } from './modules/messages/plugin';
 import { moderation } from './modules/moderation/plugin';
@@ -73,7 +73,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, connectionLimits, rateLimits = RATE_LIMITS, metrics = new Registry() } = options;
   const app = createFastify(settings, options.logTo, connectionLimits);
-  const probes = createProbes();
+  const probes = createProbes(metrics);
 
   registerErrorHandler(app);
   closeSilentReaders(app, connectionLimits);
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(messages);
   await registerApi(app, reviewRoutes);
   await app.register(moderation);
-  await app.register(mails, { transport: options.mails });
+  await app.register(mails, { transport: options.mails && watchCalls(options.mails, probes.mails) });
   await app.register(status, { ...options, probes });
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
   await app.register(web);

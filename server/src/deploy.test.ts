@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
+import { LIMITS } from '@relaptop/shared/contracts';
 import { COMMANDS } from './operations/commands';
 import { inspectSettings } from './settings/settings';
 
@@ -132,6 +133,11 @@ describe('the image', () => {
     );
   });
 
+  it('has no source maps, and the shell only once', () => {
+    expect(dockerfile).toContain("find server/dist dist/remotes -name '*.map' -delete");
+    expect(dockerfile).not.toContain('shell/dist');
+  });
+
   it('runs as nobody’s administrator, and tells by itself whether it can work', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/\nUSER node\n/);
@@ -173,9 +179,15 @@ describe('the start of the containers', () => {
     expect(probe).toContain("'-h', '127.0.0.1'");
   });
 
-  it('has the proxy pass on what the server listens on, without its figures, and wait for a new version', () => {
-    const proxy = read('Caddyfile');
-    expect(proxy).toMatch(/reverse_proxy server:3000 \{[^}]*\blb_try_duration 15s$/m);
-    expect(proxy).toMatch(/@inside path \/metrics\n\trespond @inside 404/);
+  it('has the proxy pass requests on to two servers', () => {
+    const [, addresses = ''] = /reverse_proxy (.+) \{/.exec(read('Caddyfile')) ?? [];
+    const names = addresses.split(' ').map((address) => address.replace(/:3000$/, ''));
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(services[name]?.image).toBe('relaptop');
+  });
+
+  it('has nginx take the largest picture', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LIMITS.image.bytes);
   });
 });

@@ -115,6 +115,28 @@ describe('the server as a process', () => {
     PATIENCE,
   );
 
+  it(
+    'tells proxies that it stops, and answers until they have noticed',
+    async () => {
+      const port = String(await getPort());
+      const started = start({ PORT: port, DATABASE_URL: filled.url });
+      await untilReady(port, started);
+      const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+      started.child.kill('SIGTERM');
+      let ready = await ask('/readyz');
+      while (ready.ok) {
+        await ask('/api/categories');
+        ready = await ask('/readyz');
+      }
+      expect(ready.status).toBe(503);
+      expect(await ready.text()).toContain('The server is stopping.');
+      const answer = await ask('/api/categories');
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      expect(await started.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+
   it('names every setting that production lacks, all at once (rule 3)', async () => {
     const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
     const { exit, output } = start({ ...nothing, NODE_ENV: 'production' });

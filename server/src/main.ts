@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause, setImmediate as untilSocketsAreRead } from 'node:timers/promises';
@@ -26,6 +26,8 @@ import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/people/firebaseAccounts';
 import { noteRemovedBefore, removedPeopleFolder } from './modules/people/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
+import { READINESS } from './modules/status/routes';
+import type { App } from './http/app';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
 import { picturesFolder, readSettings, type Settings, SettingsError } from './settings/settings';
 
@@ -79,7 +81,7 @@ async function start(settings: Settings): Promise<void> {
     await noteRemovedBefore(database.db, removedPeopleFolder(settings)).catch((error: unknown) =>
       app.log.error({ err: error }, 'the list of removed people could not be written'),
     );
-    stopOnSignal(app.server, async () => {
+    stopOnSignal(app, async () => {
       // Closes the database last, because the sweeper and running requests need it.
       await app.close().finally(closeAll);
     });
@@ -112,11 +114,17 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
 const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
   databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
-/** Keeps listening while requests arrive, because closing the server would cut off their connections. */
+/**
+ * Keeps listening while requests arrive, because closing the server would cut off their connections. Meanwhile {@link READINESS} answers
+ * 503, so that proxies send requests elsewhere.
+ */
 async function drain(server: Server): Promise<void> {
   let arrived = true;
   const note = () => (arrived = true);
-  server.on('connection', note).on('request', note);
+  server.on('connection', note).on('request', ({ url }: IncomingMessage) => {
+    // Checks by proxies go on until the end.
+    if (url !== READINESS) note();
+  });
   const end = Date.now() + DRAIN_LIMIT_MS;
   while (arrived && Date.now() < end) {
     arrived = false;
@@ -127,13 +135,12 @@ async function drain(server: Server): Promise<void> {
 }
 
 /** On a signal, or when the parent process is gone: waits until running requests have ended, then stops the server. */
-function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
-  let stopping = false;
+function stopOnSignal(app: App, close: () => Promise<unknown>): void {
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (app.stopping) return;
+    app.stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    drain(server)
+    drain(app.server)
       .then(close)
       .then(
         () => process.exit(0),

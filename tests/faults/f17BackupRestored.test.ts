@@ -28,6 +28,8 @@ it('F17 the database is lost and an older backup restored: the ledger repairs th
   const again = await runLedger(world, '--repair', '--strict');
   expect(again.output).not.toContain('repaired');
   await world.start({ sweepSeconds: 3600 });
+  const metrics = await (await fetch(`${world.origin}/metrics`)).text();
+  expect(metrics).toMatch(/^relaptop_ledger_differences 0$/m);
   await expectAllCaughtUp(world, after);
 });
 

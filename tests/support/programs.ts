@@ -21,3 +21,19 @@ export function installPackages(...names: string[]): void {
   tryTo('apt-get', 'update', '--quiet');
   tryTo('apt-get', 'install', '--yes', '--no-install-recommends', ...names);
 }
+
+/**
+ * @param setting environment variable with the path of the program
+ * @param file of the program in Debian's `package`, which this function installs if needed
+ */
+export function findProgram(setting: string, file: string, debian: string): string {
+  const find = () => existing(process.env[setting], file);
+  const found = find();
+  if (found) return found;
+  installPackages(debian);
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(`${debian} could not be found or installed. Set ${setting} to the program.`);
+}
+
+export const findNginx = (): string => findProgram('NGINX_PATH', '/usr/sbin/nginx', 'nginx-light');

@@ -4,17 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { existing, installPackages } from './programs';
-
-const DEBIAN = '/usr/sbin/nginx';
-
-function findNginx(): string {
-  const found = existing(process.env.NGINX_PATH, DEBIAN);
-  if (found) return found;
-  installPackages('nginx-light');
-  if (existing(DEBIAN)) return DEBIAN;
-  throw new Error('No nginx could be found or installed. Set NGINX_PATH to one.');
-}
+import { findNginx } from './programs';
 
 /** Header that says whether an answer came from the cache: `HIT`, `MISS` … */
 export const CACHE_STATUS = 'x-cache-status';

@@ -48,7 +48,9 @@ export function createFastify(
     routerOptions: { maxParamLength: 800 },
     trustProxy: trustOf(settings),
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
+    // Requests that arrive while the server closes still get their answer.
+    return503OnClosing: false,
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     rewriteUrl: pageOfUnreadable,
     // Fastify runs no hooks for these errors, so the answers get their headers here.
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
@@ -70,6 +72,12 @@ function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustPro
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
+
+/** A request id of a proxy, so that its log and ours can be compared. Other texts could forge lines of the log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const givenId = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined;
 
 /** An address without a page. It gets the usual error page. */
 const NOWHERE = '/404';
@@ -119,8 +127,15 @@ export function toLoggedError(error: unknown, depth = 1): LoggedError {
 
 const clean = (text: string): string => text.replace(SECRETS, '[secret]');
 
-/** @returns the parts of a request for the log, without headers, which contain tokens, and without the query, which contains emails */
-const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], ip });
+/** An `@` in an address, as it is or escaped, also several times. */
+const AT_SIGN = /@|%(?:25)*40/;
+
+/** @returns the parts of a request for the log, without headers, which contain tokens, and without emails in path and query */
+const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => {
+  const [path = ''] = url.split('?');
+  const parts = path.split('/').map((part) => (AT_SIGN.test(part) ? '[email]' : part));
+  return { method, url: parts.join('/'), ip };
+};
 
 /** @param stream gets the log lines; standard output by default */
 const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({

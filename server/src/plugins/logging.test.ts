@@ -69,6 +69,30 @@ describe('the log (rule 16)', () => {
     expect(lines.join('')).not.toContain('somebody@');
   });
 
+  it.each([
+    ['/api/users/check/somebody@example.test', '/api/users/check/[email]'],
+    ['/api/users/check/somebody%40example.test?x=1', '/api/users/check/[email]'],
+    ['/somebody%2540example.test/x', '/[email]/x'],
+  ])('leaves emails out of paths: %s', async (url, told) => {
+    lines.splice(0);
+    await server.app.inject(url);
+    expect(lines.join('')).toContain(`"url":"${told}"`);
+    expect(lines.join('')).not.toContain('somebody');
+  });
+
+  it('takes over the request id of a proxy, but no other text', async () => {
+    const idOf = async (id: string) => {
+      const { body } = await server.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } });
+      return (JSON.parse(body) as { requestId: string }).requestId;
+    };
+    const id = '6f1c-0a_Zz9';
+    lines.splice(0);
+    expect(await idOf(id)).toBe(id);
+    expect(lines.map((line) => JSON.parse(line).reqId)).toContain(id);
+    for (const wrong of ['short', 'x'.repeat(65), '<script>alert(1)</script>', 'a b c d e f g'])
+      expect(await idOf(wrong)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  });
+
   it('keeps what led to an error, whatever was thrown', () => {
     const cause = Object.assign(new Error('key whsec_abc is wrong'), {
       code: '23505',

@@ -14,6 +14,8 @@ import { Sweeper } from './sweeper';
 declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings;
+    /** Whether the process has got a stop signal. It still answers requests, but proxies should send them to another server. */
+    stopping: boolean;
     db: Database;
     /** Subscribes to notifications of all processes, through the database. */
     listenTo: Listen;
@@ -38,6 +40,12 @@ interface Options {
 export const services = fp(
   async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
     app.decorate('settings', settings);
+    app.decorate('stopping', false);
+    app.addHook('onRequest', (_request, reply, done) => {
+      // A proxy then opens no request on a connection that is about to close.
+      if (app.stopping) reply.header('connection', 'close');
+      done();
+    });
     app.decorate('db', db);
     app.decorate('listenTo', listen);
     app.decorate('metrics', metrics);

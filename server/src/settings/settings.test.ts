@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { SettingsError, inspectSettings, readDataSettings, readSettings } from './settings';
 import { REQUIRED_IN_PRODUCTION } from '../testing/requiredInProduction';
 import { TEST_ENV } from '../testing/testApp';
@@ -125,6 +126,12 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual(
       expect.arrayContaining([expect.stringContaining(name)]),
     );
+  });
+
+  it('need an encrypted address in production, except on this machine', () => {
+    const problems = (PUBLIC_ORIGIN: string) => problemsOf({ ...PRODUCTION, PUBLIC_ORIGIN });
+    expect(problems('http://shop.example')).toEqual([expect.stringContaining('PUBLIC_ORIGIN')]);
+    for (const good of ['https://shop.example', 'http://localhost:3000']) expect(problems(good)).toEqual([]);
   });
 
   it.each(REQUIRED_IN_PRODUCTION)('need %s in production (rule 3)', (name) => {
@@ -273,6 +280,11 @@ describe('.env.example', () => {
     // Leaves out the `_FILE` variants: `.env.example` explains them once for all secrets.
     const asked = [...inspectSettings({}).asked].filter((name) => !name.endsWith('_FILE'));
     expect([...named].sort()).toEqual(asked.sort());
+  });
+
+  it('makes a copied production listen where other machines reach it', () => {
+    const production = { ...PRODUCTION, ...parseEnv(example), NODE_ENV: 'production' };
+    expect(inspectSettings(production).settings.host).toBe('0.0.0.0');
   });
 
   it('names every secret that may stand in a file', () => {

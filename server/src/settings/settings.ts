@@ -65,7 +65,10 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
   const settings = collectSettings(reader);
   checkEmulator(reader, settings);
   keepStandInsHere(reader, settings);
-  if (settings.production) refuseSandbox(reader, settings);
+  if (settings.production) {
+    refuseSandbox(reader, settings);
+    requireHttps(reader, settings);
+  }
   return { settings, problems: reader.problems, asked: reader.asked };
 }
 
@@ -310,4 +313,11 @@ function refuseSandbox(reader: SettingsReader, settings: Settings): void {
       reader.problems.push(`${name} belongs to the sandbox and is refused with NODE_ENV=production`);
     }
   }
+}
+
+/** On pages that are not encrypted, browsers refuse the card form, and cookies and tokens can be read on their way. */
+function requireHttps(reader: SettingsReader, { publicOrigin }: Settings): void {
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname))
+    reader.problems.push('PUBLIC_ORIGIN must be an https address with NODE_ENV=production');
 }

@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from '../modules/mails/outgoingMail';
+import type { MailTransport, OutgoingMail } from '../common/outgoingMail';
 
 /** A mail server in memory. */
 export class FakeMails implements MailTransport {

@@ -29,7 +29,7 @@ export const offerLaptop = async (world: World, seller: Person, listing?: Listin
   String(assertOk(await askToOffer(world, seller, listing)).body['insertedId']);
 
 export const askToOffer = (
-  { origin }: World,
+  { origin }: Pick<World, 'origin'>,
   seller: Person,
   { image = DEMO_PICTURE, price = PRICE }: Listing = {},
 ): Promise<Answer> =>

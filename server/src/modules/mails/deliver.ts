@@ -6,7 +6,7 @@ import { forSuspended, kindOf } from './kinds';
 import type { Recipient, Terms } from './kinds/kind';
 import { renderMail } from './layout';
 import { isSwitchedOff, noteDelay, noteEnd, takeNextDue, type MailRow } from './repository';
-import { MailRefusedError, type MailTransport, type OutgoingMail } from './outgoingMail';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from '../../common/outgoingMail';
 import { unsubscribeToken } from './unsubscribeToken';
 
 export interface MailServices {

@@ -11,7 +11,7 @@ import { readSettings } from '../../settings/settings';
 import { TEST_ENV } from '../../testing/testApp';
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliverMails } from './deliver';
-import { MailRefusedError, type MailTransport } from './outgoingMail';
+import { MailRefusedError, type MailTransport } from '../../common/outgoingMail';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribeToken';
 
 const server = useServer();

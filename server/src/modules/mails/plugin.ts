@@ -4,7 +4,7 @@ import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { deliverMails, type MailServices } from './deliver';
 import { gatherMails } from './gather';
-import type { MailTransport } from './outgoingMail';
+import type { MailTransport } from '../../common/outgoingMail';
 import { forgetOldMails, readSettings, switchOff, writeSettings } from './repository';
 import { inTransaction } from '../../database/database';
 import { modified } from '../../http/answers';

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { MAIL_GROUPS, type MailGroup, type MailSettings } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { mails, mailSettings } from '../../database/mailSchema';
-import { SEND_SECONDS } from './outgoingMail';
+import { SEND_SECONDS } from '../../common/outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { SEND_SECONDS } from './outgoingMail';
+import { SEND_SECONDS } from '../../common/outgoingMail';
 import { createMailTransport } from './transport';
 
 const mail = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailRefusedError, SEND_SECONDS, type MailTransport } from './outgoingMail';
+import { MailRefusedError, SEND_SECONDS, type MailTransport } from '../../common/outgoingMail';
 
 /** Timeouts in milliseconds. After a timeout, the server tries the email again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

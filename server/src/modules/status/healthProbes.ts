@@ -1,39 +1,69 @@
+import { Histogram, type Registry } from 'prom-client';
 import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
+import { MailRefusedError } from '../../common/outgoingMail';
 import { ProviderUnavailableError } from '../payments/provider';
 
+/** Upper limits of the histogram's buckets in seconds. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const OUTCOMES = ['answered', 'refused', 'outage'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+type Note = (seconds: number, outcome: Outcome) => void;
+
 /**
- * Records the times of the last success and the last failure of calls to an outside service. It watches the calls that the shop makes
- * anyway.
+ * Records the times of the last success and the last failure of calls to an outside service, and their durations. It watches the calls
+ * that the shop makes anyway.
  */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;
 
   /** @param isOutage whether an error means an outage, instead of a refusal or a mistake of the caller */
-  constructor(private readonly isOutage: (error: unknown) => boolean) {}
+  constructor(
+    private readonly isOutage: (error: unknown) => boolean,
+    private readonly note: Note,
+  ) {}
 
   async of<T>(call: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
     try {
       const result = await call();
       this.succeededAt = new Date();
+      this.note(seconds(), 'answered');
       return result;
     } catch (error) {
-      if (this.isOutage(error)) this.failedAt = new Date();
+      const failed = this.isOutage(error);
+      if (failed) this.failedAt = new Date();
+      this.note(seconds(), failed ? 'outage' : 'refused');
       throw error;
     }
   }
 }
 
-export const createProbes = () => ({
-  cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
-  /** A refused token is no outage of Firebase, but unreachable keys are. */
-  signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
-  /** Firebase's facts about accounts. A token that Firebase refuses is no outage. */
-  accounts: new HealthProbe((error) => !(error instanceof AppError)),
-  /** The server checks pictures before it stores them, so every failure to store one is an outage. */
-  pictures: new HealthProbe(() => true),
-});
+export function createProbes(register: Registry) {
+  const durations = new Histogram({
+    name: 'relaptop_provider_call_seconds',
+    help: 'Duration of calls to providers, by their outcome',
+    labelNames: ['provider', 'outcome'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const probe = (provider: string, isOutage: (error: unknown) => boolean) => {
+    for (const outcome of OUTCOMES) durations.zero({ provider, outcome });
+    return new HealthProbe(isOutage, (seconds, outcome) => durations.observe({ provider, outcome }, seconds));
+  };
+  return {
+    cards: probe('stripe', (error) => error instanceof ProviderUnavailableError),
+    /** A refused token is no outage of Firebase, but unreachable keys are. */
+    signIn: probe('firebase_keys', (error) => error instanceof AppError && error.statusCode >= 500),
+    /** Firebase's facts about accounts. A token that Firebase refuses is no outage. */
+    accounts: probe('firebase', (error) => !(error instanceof AppError)),
+    /** The server checks pictures before it stores them, so every failure to store one is an outage. */
+    pictures: probe('pictures', () => true),
+    mails: probe('smtp', (error) => !(error instanceof MailRefusedError)),
+  };
+}
 export type Probes = ReturnType<typeof createProbes>;
 
 /** @returns the same provider. Each of its calls that waits for an answer records its success or failure */

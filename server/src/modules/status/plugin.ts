@@ -4,7 +4,9 @@ import { knownMigrations } from '../../database/migrations';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import type { Probes } from './healthProbes';
+import { registerLedgerMetrics } from './ledgerResult';
 import { healthRoutes, adminOverviewRoutes, liveRoutes } from './routes';
+import { registerShopMetrics } from './shopMetrics';
 
 interface Options {
   readonly probes: Probes;
@@ -14,7 +16,9 @@ interface Options {
 
 export const status = fp(
   async (app: App, { probes, replica, migrationsDir }: Options) => {
-    const { db, releases, settings, sweeper } = app;
+    const { db, metrics, releases, settings, sweeper } = app;
+    registerLedgerMetrics(metrics, settings);
+    registerShopMetrics(metrics, { db, settings, sweeper });
     const migrations = knownMigrations(migrationsDir);
     healthRoutes(app);
     await registerApi(app, (api) => {

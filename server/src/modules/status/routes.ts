@@ -61,13 +61,16 @@ export function adminOverviewRoutes(app: App): void {
 }
 
 const Status = Type.Object({ status: Type.String() });
+/** Proxies ask this address whether they may send requests. */
+export const READINESS = '/readyz';
 
-/** /healthz says that the process runs, /readyz that the database answers too. */
+/** /healthz says that the process runs, /readyz that the database answers too, and that the process is not about to stop. */
 export function healthRoutes(app: App): void {
   const { db } = app;
   const options = { config: { access: 'anyone' }, schema: { response: { 200: Status } } } as const;
   app.get('/healthz', options, () => Promise.resolve({ status: 'ok' }));
-  app.get('/readyz', options, async () => {
+  app.get(READINESS, options, async () => {
+    if (app.stopping) throw unavailable('The server is stopping.');
     await untilAnswered(db).catch(() => {
       throw unavailable('The database does not answer.');
     });

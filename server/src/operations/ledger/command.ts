@@ -7,6 +7,7 @@ import { createStripeProvider } from '../../modules/payments/stripeProvider';
 import { createPayoutServices } from '../../modules/payouts/services';
 import { createStripePayouts } from '../../modules/payouts/stripePayouts';
 import { withFilledDatabase } from '../openForOperation';
+import { noteLedgerResult } from '../../modules/status/ledgerResult';
 import { readSettings, type Settings } from '../../settings/settings';
 import { judge, money, OPEN_MINUTES, type Verdict } from './findings';
 import { inspect, type Inspection } from './inspect';
@@ -32,6 +33,7 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   }
   const verdict = judge(seen.findings);
   for (const line of report(seen, verdict)) console.log(line);
+  await noteLedgerResult(settings, verdict.differences.length);
   const wrong = verdict.differences.length + (options.strict ? verdict.open.length : 0);
   return wrong > 0 ? 1 : 0;
 }

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collectDefaultMetrics } from 'prom-client';
+import { parse } from 'yaml';
+import { COMMANDS } from './operations/commands';
+import { useServer } from './testing/useServer';
+
+const server = useServer();
+const read = (name: string): string => readFileSync(path.join(__dirname, '../deploy', name), 'utf8');
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly annotations: { readonly summary: string; readonly action: string };
+}
+const [group] = (parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] }).groups;
+const rules = group?.rules ?? [];
+const dashboard = JSON.parse(read('dashboard.json')) as {
+  panels: { title: string; targets: { expr: string; legendFormat: string }[] }[];
+};
+const queries = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+];
+
+/** Labels that Prometheus adds. */
+const OF_PROMETHEUS = ['job', 'instance', 'le'];
+
+/** @returns the names in a query that could be metrics of the server, and its labels */
+function namesIn(query: string) {
+  const metrics = query.match(/\b(?:relaptop|http|process|nodejs|content)_\w+/g) ?? [];
+  const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/, */));
+  const matched = [...query.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)].map(([, name = '']) => name);
+  return { metrics, labels: [...grouped, ...matched] };
+}
+
+describe('alerts and dashboard', () => {
+  beforeAll(() => collectDefaultMetrics({ register: server.app.metrics }));
+
+  it.each(queries)('ask for metrics and labels that the server has: %s: %s', async (_where, query) => {
+    const known = new Map(
+      server.app.metrics
+        .getMetricsAsArray()
+        .map((metric) => [metric.name, 'labelNames' in metric ? (metric.labelNames as string[]) : []]),
+    );
+    const text = (await server.app.inject('/metrics')).body;
+    const { metrics, labels } = namesIn(query);
+    const names = metrics.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+    for (const name of names) expect(text).toContain(`# TYPE ${name} `);
+    const fitting = [...OF_PROMETHEUS, ...names.flatMap((name) => known.get(name) ?? [])];
+    for (const label of labels) expect(fitting).toContain(label);
+    expect(names.length + Number(query.startsWith('up{'))).toBeGreaterThan(0);
+  });
+
+  it.each(rules)('say what to do: $alert', ({ alert, annotations: { summary, action } }) => {
+    expect(rules.filter((rule) => rule.alert === alert)).toHaveLength(1);
+    for (const text of [summary, action]) expect(text).toMatch(/\.$|<|npm run/);
+    for (const [, command = ''] of action.matchAll(/npm run ops -- ([\w-]+)/g))
+      expect(Object.keys(COMMANDS)).toContain(command);
+  });
+});

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { LIMITS } from '@relaptop/shared/contracts';
+import { StreamReader } from '../../server/src/testing/streams';
+import { findNginx, findProgram } from '../support/programs';
+import { tell, times } from './harness/extent';
+import { call } from './harness/http';
+import { signUp, type Person } from './harness/people';
+import { askToOffer } from './harness/shopping';
+import { tally, untilTrue } from './harness/until';
+import { openWorld } from './harness/world';
+
+const DEPLOY = path.join(import.meta.dirname, '../../server/deploy');
+/** Milliseconds until a proxy must answer. */
+const STARTS_WITHIN = 10_000;
+/** The load goes on for at least so many requests, a tenth of them writes. */
+const REQUESTS = times(10_000, 500);
+const CALLERS = 8;
+/** Milliseconds between the restarts of the two servers. Both proxies notice within a second that a server is back. */
+const BETWEEN_MS = 2_000;
+
+interface Setup {
+  readonly folder: string;
+  /** The port of the proxy. */
+  readonly port: number;
+  /** The ports of the two servers. */
+  readonly servers: readonly number[];
+}
+
+/** @throws if the text is not there, because then the test would not run the file as it is shipped */
+function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`${from} is missing`);
+    return changed.replace(from, to);
+  }, text);
+}
+
+/** Each starts a proxy with the file of `server/deploy`, without encryption and with the addresses of the test. */
+const PROXIES: Readonly<Record<string, (setup: Setup) => Promise<ChildProcess>>> = {
+  nginx: async ({ folder, port, servers: [one, two] }) => {
+    const shipped = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
+    const site = replaced(shipped, [
+      ['listen 80', `listen 127.0.0.1:${await getPort()}`],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+      ['127.0.0.1:3000', `127.0.0.1:${one}`],
+      ['127.0.0.1:3001', `127.0.0.1:${two}`],
+    ]).replaceAll(/^ *ssl_certificate.*$/gm, '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const config = path.join(folder, 'nginx.conf');
+    await writeFile(
+      config,
+      `daemon off; pid ${folder}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? 'user root;' : ''}
+      events {}
+      http {
+        access_log off;
+        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+        ${site}
+      }`,
+    );
+    return spawn(findNginx(), ['-c', config, '-p', folder, '-e', 'stderr'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  },
+  Caddy: async ({ folder, port, servers: [one, two] }) => {
+    const shipped = await readFile(path.join(DEPLOY, 'Caddyfile'), 'utf8');
+    const config = path.join(folder, 'Caddyfile');
+    await writeFile(
+      config,
+      replaced(shipped, [['server:3000 server-2:3000', `127.0.0.1:${one} 127.0.0.1:${two}`]]),
+    );
+    const program = findProgram('CADDY_PATH', '/usr/bin/caddy', 'caddy');
+    return spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: {
+        HOME: folder,
+        DOMAIN: `http://127.0.0.1:${port}`,
+        CADDY_ADMIN: `127.0.0.1:${await getPort()}`,
+      },
+    });
+  },
+};
+
+/** Uploads a file of the largest size, which is no picture. @returns the server's answer */
+async function uploadLargest(origin: string, { token }: Person): Promise<unknown> {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(LIMITS.image.bytes)], { type: 'image/png' }), 'photo.png');
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${origin}/api/images`, { method: 'POST', headers, body })).json();
+}
+
+/** Calls the shop until stopped. @returns the statuses of all answers */
+async function callAllTheTime(origin: string, seller: Person, isOver: () => boolean): Promise<number[]> {
+  const statuses: number[] = [];
+  const caller = async () => {
+    for (let n = 0; !isOver() || statuses.length < REQUESTS; n += 1) {
+      const isWrite = n % 10 === 9;
+      const answer = isWrite ? askToOffer({ origin }, seller) : call(`${origin}/api/categories`);
+      statuses.push(await answer.then(({ status }) => status).catch(() => 0));
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return statuses;
+}
+
+it.each(Object.keys(PROXIES))(
+  '%s as shipped: it takes large pictures, passes events on at once, hides metrics, and no request fails while both servers restart',
+  async (name) => {
+    const world = await openWorld();
+    const options = { sweepSeconds: 3600 };
+    const [, second] = await world.startMany(2, options);
+    const otherPort = Number(new URL(second?.origin ?? '').port);
+    const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-proxy-'));
+    const port = await getPort();
+    const proxy = await PROXIES[name]?.({ folder, port, servers: [world.port, otherPort] });
+    const origin = `http://127.0.0.1:${port}`;
+    let other = second;
+    try {
+      const answers = async () => (await call(`${origin}/readyz`).catch(() => undefined))?.status === 200;
+      await untilTrue(`${name} answers`, STARTS_WITHIN, answers);
+      const seller = await signUp(world, 'sealer');
+
+      expect((await call(`${origin}/metrics`)).status).toBe(404);
+      expect(await uploadLargest(origin, seller)).toMatchObject({ requestId: expect.any(String) });
+      const stream = await StreamReader.open(origin, seller.token);
+      await stream.close();
+
+      let isOver = false;
+      const load = callAllTheTime(origin, seller, () => isOver);
+      await world.start(options);
+      await pause(BETWEEN_MS);
+      await other?.child.stop();
+      other = await world.startServer({ ...options, port: otherPort });
+      await pause(BETWEEN_MS);
+      isOver = true;
+      const statuses = await load;
+      expect(tally(statuses.map((status) => ({ status })))).toEqual({ 200: statuses.length });
+      tell(`${statuses.length} requests, none failed`);
+    } finally {
+      await other?.child.kill();
+      if (proxy) {
+        const ended = once(proxy, 'exit');
+        proxy.kill('SIGTERM');
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

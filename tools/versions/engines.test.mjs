@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import semver from 'semver';
+import { inRoot, readJson } from '../commands/workspace.mjs';
+
+test('each installed package runs on the oldest Node that we support', () => {
+  const { version: oldest } = semver.minVersion(readJson(inRoot('package.json')).engines.node);
+  const packages = Object.entries(readJson(inRoot('package-lock.json')).packages);
+  const others = packages.filter(
+    ([, { engines }]) => engines?.node && !semver.satisfies(oldest, engines.node),
+  );
+  assert.deepEqual(
+    others.map(([name, { engines }]) => `${name} needs Node ${engines.node}`),
+    [],
+  );
+});
