@@ -95,6 +95,23 @@ export async function writeSearches(
   ]);
 }
 
+/** Longest line of a plan in the document, in characters: expressions of distances are long. */
+const LINE = 150;
+
+/** Replaces the figures of the searches by distance. @param plan of one of them */
+export const writeNear = (searches: readonly Compared[], plan: readonly string[]): Promise<void> =>
+  replaceFigures('bench:search-near', [
+    `Times within which 95 % of the searches are answered (${loadOfMachine()}):`,
+    '',
+    `| search | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
+    '| --- | ---: | ---: | ---: |',
+    ...searches.map((one) => rowOf({ ...one, name: `\`${one.name}\`` })),
+    '',
+    '```text',
+    ...plan.map((line) => (line.length > LINE ? `${line.slice(0, LINE)}…` : line)),
+    '```',
+  ]);
+
 const loadOfMachine = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 

@@ -6,8 +6,8 @@ import { fillConversations } from './scaleConversations';
 import { fillRest } from './scaleRest';
 
 const CATEGORIES = 6;
-/** Number of towns with laptops, all over the United States. Some fifty are within 100 miles of Austin. */
-const TOWNS = 5_000;
+/** Number of towns with laptops, all over the United States. Some 250 are within 100 miles of Austin. */
+const TOWNS = 30_000;
 
 /** State of laptop number `i`: a third is sold. Of the rest, a tenth is held and a tenth removed. */
 const isSold = sql`(i % 3 = 0)`;

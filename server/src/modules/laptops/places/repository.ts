@@ -194,6 +194,8 @@ export interface PlaceNear {
   readonly id: number;
   /** Distance from the searched town, centre to centre, in the requested unit. */
   readonly distance: number;
+  /** The straight line between the centres, in whole metres. */
+  readonly metres: number;
 }
 
 /** @returns the towns with listings within a distance, the nearest first */
@@ -206,9 +208,9 @@ export async function placesNear(
   // On a sphere of radius 1, the chord is the straight line between two points of the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const { z } = onSphere(from);
-  const rows = await rowsOf<{ id: number; chord: number }>(
+  const rows = await rowsOf<{ id: number; chord: number; metres: number }>(
     db,
-    sql`select id, chord from (
+    sql`select id, chord, ${metresOn(sql`chord`)} as metres from (
         select id, ${chordFrom(from)} as chord from ${places}
         where z between ${z - chord}::float8 and ${z + chord}::float8) as around
       where chord <= ${chord}::float8
@@ -217,10 +219,14 @@ export async function placesNear(
   return rows.map((row) => ({
     id: row.id,
     distance: inUnit(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, row.chord / 2)), unit),
+    metres: row.metres,
   }));
 }
 
-/** @returns SQL for the length of the chord between a point and the town of a row, on a sphere of radius 1 */
+/** @returns SQL for the whole metres of a chord. Cursors contain this number */
+export const metresOn = (chord: SQL): SQL => sql`(${chord} * ${EARTH_RADIUS_M}::float8)::integer`;
+
+/** @returns SQL for the length of the chord between a point and a row's town: a straight line through a sphere of radius 1 */
 export function chordFrom(from: Point): SQL {
   const { x, y, z } = onSphere(from);
   return sql`sqrt(power(x - ${x}::float8, 2) + power(y - ${y}::float8, 2) + power(z - ${z}::float8, 2))`;

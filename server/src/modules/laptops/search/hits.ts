@@ -1,11 +1,11 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
-import { EARTH_RADIUS_M, type LaptopSort } from '@relaptop/shared/contracts';
+import type { LaptopSort } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import { places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
 import { badRequest } from '../../../http/errors';
-import { chordFrom } from '../places/repository';
+import { chordFrom, metresOn } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
 /** Best match ranks only this many of the latest laptops with the words. */
@@ -47,6 +47,7 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
+/** Sorts by the straight-line distance in metres, which {@link inOrder} sorts towns by. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
@@ -79,11 +80,27 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
   return readPage(db, search, { from: sql`${products}`, where: isFound(search), order }, limit);
 }
 
+/**
+ * Most pages are full with laptops in the known towns nearby, so the server computes the distances of all other towns only for the rest.
+ * Laptops without a town count as the farthest.
+ */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
-  const from = sql`${townsInOrder(near, metres)} join ${products} on place_id = town`;
-  const inTowns = await readPage(db, search, { from, where: isFound(search), order: BY_DISTANCE }, limit);
-  if (inTowns.length > limit || search.query.within !== undefined) return inTowns;
+  const hitsIn = (towns: SQL) =>
+    readPage(
+      db,
+      search,
+      {
+        from: sql`${inOrder(towns, metres)} join ${products} on place_id = town`,
+        where: isFound(search),
+        order: BY_DISTANCE,
+      },
+      limit,
+    );
+  const nearby = await hitsIn(townsNearby(near));
+  if (nearby.length > limit || search.query.within !== undefined) return nearby;
+  const inTowns = await hitsIn(allTowns(near));
+  if (inTowns.length > limit) return inTowns;
   const others = await readPage(
     db,
     search,
@@ -93,12 +110,17 @@ async function findByDistance(db: Database, search: Search, near: Near, limit: n
   return [...inTowns, ...others];
 }
 
-/** SQL for towns by distance. Because this subquery sorts, Postgres can read laptops town by town and stop when the page is full. */
-const townsInOrder = ({ town }: Near, from: SQL = sql`0`): SQL => sql`(
-  select town, metres from (
-    select id as town, (${chordFrom(town)} * ${EARTH_RADIUS_M}::float8)::bigint as metres
-    from ${places}) as distances
-  where metres >= ${from} order by metres) as towns`;
+/** Towns by distance. Sorted in the subquery, so that Postgres can read the laptops town by town and stop when the page is full. */
+const inOrder = (towns: SQL, from: SQL = sql`0`): SQL =>
+  sql`(select town, metres from ${towns} as distances where metres >= ${from} order by metres) as towns`;
+
+const allTowns = ({ town }: Near): SQL =>
+  sql`(select id as town, ${metresOn(chordFrom(town))} as metres from ${places})`;
+
+const townsNearby = ({ places: known }: Near): SQL => {
+  const [ids, metres] = [known.map(({ id }) => id), known.map((place) => place.metres)];
+  return sql`(select * from unnest(${`{${ids.join(',')}}`}::int[], ${`{${metres.join(',')}}`}::int[]) as one (town, metres))`;
+};
 
 async function readPage(
   db: Database,
