@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DomainEvents, Transaction } from '../../database/domainEvents';
-import { listingChanges } from '../../database/listingSchema';
+import { and, eq } from 'drizzle-orm';
+import type { DomainEvents } from '../../database/domainEvents';
 import { products } from '../../database/schema';
 import { deleteDraftsOf } from './listings/drafts';
+import { takeOff } from './listings/withdraw';
 import { onMarket } from './repository';
 import { removeUnsoldOf } from './writes';
 import { noteCheaper } from './saved/cheaper';
@@ -17,26 +17,9 @@ export function listingListeners(events: DomainEvents): void {
       await removeUnsoldOf(tx, userId);
       await deleteDraftsOf(tx, userId);
     });
-  events.on('person.suspended', (tx, { userId, adminId }) => withdrawAllOf(tx, userId, adminId));
-}
-
-/** Withdraws all unsold laptops of a seller. For buyers they are removed, so holds and queues end. */
-async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
-  const offered = and(eq(products.sellerId, sellerId), onMarket);
-  const rows = await tx
-    .update(products)
-    .set({
-      removedAt: sql`now()`,
-      withdrawnAt: sql`now()`,
-      advertisedAt: null,
-      version: sql`${products.version} + 1`,
-    })
-    .where(offered)
-    .returning({ productId: products.id });
-  if (rows.length === 0) return;
-  const kind = 'withdrawn' as const;
-  await tx.insert(listingChanges).values(rows.map((row) => ({ ...row, changedBy: adminId, kind })));
-  await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
+  events.on('person.suspended', (tx, { userId, adminId }) =>
+    takeOff(tx, and(eq(products.sellerId, userId), onMarket), adminId),
+  );
 }
 
 /** Removed laptops leave people's saved lists; sold ones stay. */

@@ -95,11 +95,20 @@ describe('the inbox', () => {
   });
 
   it('says that it is empty, and what to do next', async () => {
-    open({ body: [] });
+    open({ body: [] }, sessionOf('user'));
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText(/^Ask a seller about a laptop/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
     expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
+  });
+
+  it('tells a seller where questions come from', async () => {
+    open({ body: [] });
+    expect(await screen.findByText(/^Questions about your laptops appear here/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See my laptops' })).toHaveAttribute(
+      'href',
+      '/dashboard/myProduct',
+    );
   });
 
   it('asks to confirm the email address before writing', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publicPages } from '@relaptop/shared/paths';
+import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import {
   Box,
@@ -70,7 +70,8 @@ export function Inbox({ picture }: { picture: string }) {
 
 /** The empty inbox: invites the person to ask a seller, or first to confirm the email address. */
 function NoMessages({ picture }: { picture: string }) {
-  const { user } = useSession();
+  const { user, role } = useSession();
+  const isSeller = role === 'sealer';
   return (
     <EmptyState
       text={texts.empty}
@@ -80,10 +81,13 @@ function NoMessages({ picture }: { picture: string }) {
           {user && !user.emailVerified ? (
             <CannotWrite why="unconfirmed" />
           ) : (
-            <Typography>{texts.emptyHint}</Typography>
+            <Typography>{isSeller ? texts.emptyHintSeller : texts.emptyHint}</Typography>
           )}
-          <ButtonLink to={publicPages.laptops.path} variant="contained">
-            {texts.toLaptops}
+          <ButtonLink
+            to={isSeller ? publicPages.myProducts.getHref(panelFor(role)) : publicPages.laptops.path}
+            variant="contained"
+          >
+            {isSeller ? texts.toProducts : texts.toLaptops}
           </ButtonLink>
         </>
       }

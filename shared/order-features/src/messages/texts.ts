@@ -35,6 +35,8 @@ export const inboxTexts = {
   loading: 'Loading your messages',
   empty: 'No messages yet',
   emptyHint: 'Ask a seller about a laptop, and your conversation will be here.',
+  emptyHintSeller: 'Questions about your laptops appear here, as well as your own to other sellers.',
+  toProducts: 'See my laptops',
   toLaptops: 'Browse laptops',
   notThere: 'We can’t find this conversation',
   notThereReason: 'The link is incomplete, or it leads to another person’s conversation.',

@@ -27,7 +27,7 @@ function useDecide(decision: OfferDecision, success: string) {
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
+  '& > .MuiButton-root': { px: { xs: 1, sm: 1.25 }, minWidth: 0 },
 } as const;
 
 /** The buttons for what the reader can do with an offer. An offer that has ended has none. */
@@ -47,7 +47,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
       price,
     });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={buttonsStyle}>
+    <Stack direction="row" spacing={{ xs: 0.5, sm: 1 }} useFlexGap sx={buttonsStyle}>
       {can('accept') && (
         <Button variant="contained" onClick={() => accept.ask(offer)}>
           Accept
