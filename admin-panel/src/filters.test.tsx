@@ -24,7 +24,7 @@ const PAGES = [
     page: 'orders',
     call: '/orders',
     all: {},
-    text: { label: 'Search by laptop, buyer or transaction ID', name: 'search', value: 'pi_1' },
+    text: { label: 'Laptop, buyer, order number or transaction ID', name: 'search', value: 'pi_1' },
     choice: { label: 'State', name: 'state', option: 'Refunded', value: 'refunded' },
   },
   {

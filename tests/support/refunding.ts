@@ -13,7 +13,7 @@ interface Refund {
 /** Finds a buyer's order and refunds it. The admin must have logged in a moment ago. */
 export async function giveBack(page: Page, { buyer, laptop, reason, amount }: Refund): Promise<void> {
   await page.goto('/adminPanel/orders');
-  await page.getByLabel('Search by laptop, buyer or transaction ID').fill(buyer.email);
+  await page.getByLabel('Laptop, buyer, order number or transaction ID').fill(buyer.email);
   await orderRow(page, laptop)
     .getByRole('button', { name: `Refund: ${laptop}` })
     .click();

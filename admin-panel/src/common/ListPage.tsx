@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { AuditAction } from '@relaptop/shared/contracts';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Alert, ButtonLink, EmptyState, Stack } from '@relaptop/shared/ui';
+import { Alert, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 import { PageHead } from './PageHead';
 
@@ -13,6 +13,24 @@ const NextSteps = ({ decision }: { decision: AuditAction }) => (
     </ButtonLink>
     <Link to={`${pages.audit.getHref()}?action=${decision}`}>Past decisions</Link>
   </Stack>
+);
+
+interface EmptyNextProps {
+  to: string;
+  /** Label of the link. */
+  label: string;
+  /** What appears in the list, in a sentence. */
+  children: ReactNode;
+}
+
+/** For an empty list: what appears in it, and a link to the next step. */
+export const EmptyNext = ({ to, label, children }: EmptyNextProps) => (
+  <>
+    <Typography>{children}</Typography>
+    <ButtonLink to={to} variant="contained">
+      {label}
+    </ButtonLink>
+  </>
 );
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,7 +60,7 @@ export function OnlyNote({ only, all }: { only: string | undefined; all: string 
 
 interface ListPageProps<Row> extends Pick<
   ComponentProps<typeof PagedTable<Row>>,
-  'columns' | 'query' | 'pages'
+  'columns' | 'query' | 'pages' | 'cardsBelow'
 > {
   title: string;
   /** The page's purpose in one line, or the number of rows. */
@@ -54,13 +72,14 @@ interface ListPageProps<Row> extends Pick<
   picture: string;
   /** Action in the audit log. An empty list links to past decisions with this action. */
   decision?: AuditAction;
+  /** Shown below `empty`, when there are no past decisions to link to. */
+  next?: ReactNode;
   /** Dialogs that the list's buttons open. */
   children?: ReactNode;
 }
 
 export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
-  const { title, lead, above, empty, picture, decision, children, ...list } = props;
-  const next = decision && <NextSteps decision={decision} />;
+  const { title, lead, above, empty, picture, decision, next, children, ...list } = props;
   return (
     <Stack spacing={3}>
       <PageHead title={title} lead={lead} />
@@ -69,7 +88,13 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
         caption={title}
         rowKey={({ _id }) => _id}
         {...list}
-        empty={<EmptyState text={empty} picture={picture} action={next} />}
+        empty={
+          <EmptyState
+            text={empty}
+            picture={picture}
+            action={decision ? <NextSteps decision={decision} /> : next}
+          />
+        }
       />
       {children}
     </Stack>

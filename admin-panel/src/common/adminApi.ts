@@ -21,7 +21,7 @@ interface PeopleQuery {
 
 interface OrdersFilter {
   state?: SettledState;
-  /** Part of the laptop's name or the buyer's email, or a whole transaction id; empty lists all orders. */
+  /** Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. Empty for all orders. */
   search: string;
 }
 
@@ -63,6 +63,14 @@ const adminApi = api.injectEndpoints({
     queueCounts: build.query({
       ...call('GET /admin/queue/counts'),
       providesTags: ['Report', 'Problem', 'Review'],
+    }),
+    queueDismiss: build.mutation({
+      ...call('PUT /admin/queue/:id/dismissal'),
+      invalidatesTags: ['Report', 'Audit'],
+    }),
+    laptopsHide: build.mutation({
+      ...call('PUT /admin/laptops/:id/hiding'),
+      invalidatesTags: ['Report', 'Product', 'Audit'],
     }),
     reportsPage: build.query({ ...page('GET /reportedProducts'), providesTags: ['Report'] }),
     reportsDismiss: build.mutation({
@@ -212,6 +220,8 @@ export const {
   useAuditActorsQuery,
   useQueuePageQuery,
   useQueueCountsQuery,
+  useQueueDismissMutation,
+  useLaptopsHideMutation,
   useReportsPageQuery,
   useReportsDismissMutation,
   useFlagsPageQuery,

@@ -38,7 +38,7 @@ export type Order = Static<typeof Order>;
 export const OrdersQuery = Type.Object(
   {
     state: Type.Optional(oneOf(SETTLED_STATES)),
-    /** Part of the laptop's name or the buyer's email, or a whole transaction id. */
+    /** Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
     ...pageFields,
   },

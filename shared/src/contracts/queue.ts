@@ -1,11 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Id, Timestamp, oneOf, orNull, pageFields, strict } from './primitives';
+import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
+import { LIMITS } from './limits';
 import { QUEUE_KINDS } from './vocabulary';
 
 const Person = Type.Object({ _id: Id, name: Type.String() });
+const Laptop = { _id: Id, slug: Type.String(), name: Type.String() };
+
+/** Open items in one row of the queue; `alsoOpen` counts all of them. */
+export const MOST_IN_ROW = 20;
 
 /** An item that waits for an admin's decision. */
-export const QueueItem = Type.Object({
+export const OpenItem = Type.Object({
   _id: Id,
   kind: oneOf(QUEUE_KINDS),
   /** When the item entered the queue. */
@@ -25,32 +30,56 @@ export const QueueItem = Type.Object({
   quoted: Type.Optional(orNull(Type.String())),
   /** Number of reports. */
   count: Type.Integer(),
+  /** The person whom the item is about. Admins, and people who are suspended or gone, can't be suspended. */
+  person: Type.Object({ _id: Id, name: Type.String(), canBeSuspended: Type.Optional(Type.Boolean()) }),
+  /** The first reporter; null for the server's own findings. */
+  by: orNull(Person),
+  /** For a copied picture: the other seller's listing, which had it first. */
+  copiedFrom: Type.Optional(orNull(Type.Object({ ...Laptop, image: PictureUrl }))),
+});
+export type OpenItem = Static<typeof OpenItem>;
+
+/** A row of the queue: everything that is open about one laptop, or a reported profile. Its own fields are those of the first item. */
+export const QueueItem = Type.Object({
+  ...OpenItem.properties,
   /** Null for reports of a person. */
   laptop: orNull(
     Type.Object({
-      _id: Id,
-      slug: Type.String(),
-      name: Type.String(),
+      ...Laptop,
       /** Whether the laptop was removed, and has no page. */
       isGone: Type.Boolean(),
+      /** At least one. */
+      pictures: Type.Optional(Type.Array(PictureUrl)),
+      /** Dollars. */
+      price: Type.Optional(Type.Number()),
+      /** A sold laptop can't be hidden or removed. */
+      isSold: Type.Optional(Type.Boolean()),
     }),
   ),
-  /** Other waiting items about the same laptop. */
+  /** Number of other waiting items about the same laptop. */
   alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The person whom the item is about. */
-  person: Person,
-  /** The first reporter; null for the server's own findings. */
-  by: orNull(Person),
+  /** These items, the urgent and oldest first. */
+  others: Type.Optional(Type.Array(OpenItem, { maxItems: MOST_IN_ROW })),
 });
 export type QueueItem = Static<typeof QueueItem>;
 
 export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/**
- * `kinds`: number of items of each kind, up to `MOST_QUEUED`. `waiting`: number of items that need a
- * decision, so without held sales.
- */
+/** An admin found nothing wrong: closes these flags and reports of a laptop, with a note for other admins. */
+export const QueueDismissal = Type.Object(
+  {
+    /** Ids of the items that the admin has seen. */
+    items: Type.Array(Id, { minItems: 1, maxItems: MOST_IN_ROW + 1 }),
+    note: text(LIMITS.reportNote.max),
+  },
+  strict,
+);
+
+/** An admin takes a laptop off sale, with a note for other admins. */
+export const HideBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
+
+/** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision, so without held sales. */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'suspendUser',
   'restoreUser',
   'deleteProduct',
+  'hideProduct',
   'dismissReports',
   'dismissFlag',
   'refund',

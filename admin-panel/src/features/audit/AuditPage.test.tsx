@@ -96,7 +96,12 @@ describe('Audit', () => {
     server.use({ 'GET /audit': { body: [] } });
     const { user } = open();
     expect(await screen.findByText('No changes yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the queue' })).toHaveAttribute('href', '/adminPanel/queue');
     await user.selectOptions(screen.getByLabelText('Action'), 'Refunded an order');
     expect(await screen.findByText('No matching changes')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute(
+      'href',
+      '/adminPanel/audit',
+    );
   });
 });

@@ -7,9 +7,11 @@ import noEntries from '../../assets/no-entries.svg';
 import { EmailCell, EmailText } from '../../common/EmailText';
 import { FilterField, FilterSelect } from '../../common/FilterFields';
 import { PersonLink } from '../../common/links';
+import { EmptyNext } from '../../common/ListPage';
 import { ACTION_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
+import { pages as adminPages } from '../../paths';
 import { changesBetween, personIdOf, type Change } from './changes';
 
 /** Maximum number of fields before the list is collapsed. */
@@ -108,6 +110,7 @@ export function AuditPage() {
   const actor = EMAIL.test(people.value) ? people.value : undefined;
   const isIncomplete = people.value !== '' && !actor;
   const action = actions.value;
+  const isFiltered = actor !== undefined || action !== undefined;
   const pages = usePages(`${actor} ${action}`);
   const query = useAuditPageQuery({ actor, action, ...pages.start }, { skip: isIncomplete });
 
@@ -146,8 +149,19 @@ export function AuditPage() {
           pages={pages}
           empty={
             <EmptyState
-              text={actor || action ? 'No matching changes' : 'No changes yet'}
+              text={isFiltered ? 'No matching changes' : 'No changes yet'}
               picture={noEntries}
+              action={
+                isFiltered ? (
+                  <EmptyNext to={adminPages.audit.getHref()} label="Show all changes">
+                    No admin has made such a change.
+                  </EmptyNext>
+                ) : (
+                  <EmptyNext to={adminPages.queue.getHref()} label="Open the queue">
+                    What admins decide and change appears here, and stays.
+                  </EmptyNext>
+                )
+              }
             />
           }
         />

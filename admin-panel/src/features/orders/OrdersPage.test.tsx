@@ -118,11 +118,15 @@ describe('Orders', () => {
     await waitFor(() => expect(screen.queryByText('Latitude 7420')).not.toBeInTheDocument());
     expect(lastQuery()).toEqual({ limit: '25', state: 'disputed' });
     await user.selectOptions(screen.getByLabelText('State'), 'All states');
-    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction ID'), 'latitude');
+    await user.type(screen.getByLabelText('Laptop, buyer, order number or transaction ID'), 'latitude');
     await waitFor(() => expect(screen.queryByText('ThinkPad X1')).not.toBeInTheDocument());
     expect(lastQuery()).toEqual({ limit: '25', search: 'latitude' });
-    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction ID'), 'x');
+    await user.type(screen.getByLabelText('Laptop, buyer, order number or transaction ID'), 'x');
     expect(await screen.findByText('No matching orders')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(
+      'href',
+      '/adminPanel/orders',
+    );
   });
 
   it('opens the next page of orders', async () => {

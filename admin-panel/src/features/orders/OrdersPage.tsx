@@ -3,9 +3,10 @@ import { usePages } from '@relaptop/shared/tables';
 import { Stack, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField, FilterSelect } from '../../common/FilterFields';
-import { ListPage } from '../../common/ListPage';
+import { EmptyNext, ListPage } from '../../common/ListPage';
 import { ORDER_STATE_TEXTS } from '../../common/texts';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
+import { pages as adminPages } from '../../paths';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
@@ -22,6 +23,7 @@ export function OrdersPage() {
   const query = useSettledOrdersPageQuery({ ...filter, ...pages.start });
   const isWaiting = query.data?.rows.some(({ refundPending }) => refundPending) ?? false;
   useWhileVisible(isWaiting ? REFUND_POLL_MS : null, query.refetch);
+  const isFiltered = filter.search !== '' || filter.state !== undefined;
   const refund = useDialogOnDemand<Order>(loadRefund);
 
   return (
@@ -29,7 +31,7 @@ export function OrdersPage() {
       title="Orders"
       above={
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <FilterField label="Search by laptop, buyer or transaction ID" filter={words} />
+          <FilterField label="Laptop, buyer, order number or transaction ID" filter={words} />
           <FilterSelect
             label="State"
             texts={ORDER_STATE_TEXTS}
@@ -42,7 +44,18 @@ export function OrdersPage() {
       columns={orderColumns(refund.open)}
       query={query}
       pages={pages}
-      empty={filter.search || filter.state ? 'No matching orders' : 'No orders have been paid yet'}
+      empty={isFiltered ? 'No matching orders' : 'No orders have been paid yet'}
+      next={
+        isFiltered ? (
+          <EmptyNext to={adminPages.orders.getHref()} label="Show all orders">
+            Check the spelling, or look at another state.
+          </EmptyNext>
+        ) : (
+          <EmptyNext to={adminPages.queue.getHref()} label="Open the queue">
+            An order appears here once its buyer has paid.
+          </EmptyNext>
+        )
+      }
       picture={noEntries}
     >
       {refund.dialog}

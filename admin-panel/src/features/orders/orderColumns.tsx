@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mdiContentCopy } from '@mdi/js';
-import type { Order } from '@relaptop/shared/contracts';
+import { orderNumber, type Order } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import {
@@ -113,9 +113,14 @@ function Laptop({ order, index }: { order: Order; index: number }) {
       sx={{ alignItems: { xs: 'center', sm: 'flex-start', lg: 'center' } }}
     >
       <RowPicture src={order.productImage} alt="" index={index} />
-      <Typography variant="body2" sx={{ fontWeight: 600, ...nameBox }}>
-        <LaptopLink laptop={{ _id: order.productId, slug: order.slug }}>{order.productName}</LaptopLink>
-      </Typography>
+      <Box sx={nameBox}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          <LaptopLink laptop={{ _id: order.productId, slug: order.slug }}>{order.productName}</LaptopLink>
+        </Typography>
+        <Small>
+          <span translate="no">{orderNumber(order._id)}</span>
+        </Small>
+      </Box>
     </Stack>
   );
 }

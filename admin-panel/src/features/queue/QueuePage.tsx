@@ -1,4 +1,4 @@
-import { MOST_QUEUED, QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
+import { MOST_QUEUED, QUEUE_KINDS, type QueueItem, type QueueKind } from '@relaptop/shared/contracts';
 import { usePages } from '@relaptop/shared/tables';
 import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
@@ -6,8 +6,15 @@ import { FilterSelect } from '../../common/FilterFields';
 import { ListPage } from '../../common/ListPage';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
-import { useQueueCountsQuery, useQueuePageQuery } from '../../common/adminApi';
-import { queueColumns } from './queueColumns';
+import {
+  useLaptopsHideMutation,
+  useQueueCountsQuery,
+  useQueueDismissMutation,
+  useQueuePageQuery,
+} from '../../common/adminApi';
+import { useReasonedAction } from '../../common/useReasonedAction';
+import { useSuspension } from '../../common/useSuspension';
+import { dismissableOf, queueColumns, whatIsOpen } from './queueColumns';
 
 /** @param count undefined while unknown */
 const withCount = (label: string, count: number | undefined): string => {
@@ -17,10 +24,71 @@ const withCount = (label: string, count: number | undefined): string => {
 
 const POLL_MS = 20_000;
 
+const DISMISSAL = {
+  title: 'Nothing wrong with this laptop?',
+  reason: 'Why is it fine?',
+  hint: 'For the next admin; it is kept in the audit log.',
+  missing: 'Say briefly why it is fine',
+  send: 'Dismiss',
+  cancel: 'Cancel',
+};
+
+const HIDING = {
+  title: 'Hide this laptop?',
+  reason: 'Why is it hidden?',
+  hint: 'For the next admin; it is kept in the audit log.',
+  missing: 'Say briefly why it is hidden',
+  send: 'Hide',
+  cancel: 'Cancel',
+};
+
+/** The decisions about a laptop or a person that an admin can take in the queue. */
+function useQueueActions() {
+  const dismissing = useReasonedAction(useQueueDismissMutation(), {
+    dialogOf: (row: QueueItem) => ({
+      draft: `dismissal:${row._id}`,
+      texts: {
+        ...DISMISSAL,
+        explain: `${row.laptop?.name}. ${dismissableOf(row).map(whatIsOpen).join('. ')}.`,
+      },
+    }),
+    argOf: (row, note) => ({
+      id: row.laptop?._id ?? '',
+      note,
+      items: dismissableOf(row).map(({ _id }) => _id),
+    }),
+    success: 'Dismissed',
+  });
+  const hiding = useReasonedAction(useLaptopsHideMutation(), {
+    dialogOf: ({ _id, name }: NonNullable<QueueItem['laptop']>) => ({
+      draft: `hiding:${_id}`,
+      texts: {
+        ...HIDING,
+        explain: `${name} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
+      },
+    }),
+    argOf: ({ _id: id }, note) => ({ id, note }),
+    success: 'The laptop is hidden',
+  });
+  const suspending = useSuspension();
+  return {
+    actions: { onDismiss: dismissing.ask, onHide: hiding.ask, onSuspend: suspending.ask },
+    dialogs: (
+      <>
+        {dismissing.dialog}
+        {hiding.dialog}
+        {suspending.dialog}
+      </>
+    ),
+  };
+}
+
+/** Everything that waits for a decision, one row per laptop. Some items are decided on their own pages. */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;
   const pages = usePages(kind);
+  const { actions, dialogs } = useQueueActions();
   const query = useQueuePageQuery({ ...(kind && { kind }), ...pages.start });
   const { data: counts, refetch } = useQueueCountsQuery();
   useWhileVisible(POLL_MS, () => {
@@ -34,7 +102,7 @@ export function QueuePage() {
   return (
     <ListPage
       title="Queue"
-      lead="Everything waiting for a decision: urgent cases first, then the oldest."
+      lead="Everything waiting for a decision, in one row per laptop: urgent cases first, then the oldest."
       above={
         <FilterSelect
           label="Show"
@@ -44,12 +112,15 @@ export function QueuePage() {
           filter={filter}
         />
       }
-      columns={queueColumns}
+      columns={queueColumns(actions)}
+      cardsBelow="md"
       query={query}
       pages={pages}
       empty={kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'}
       picture={noReports}
-    />
+    >
+      {dialogs}
+    </ListPage>
   );
 }
 

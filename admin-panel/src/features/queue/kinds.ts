@@ -1,4 +1,4 @@
-import type { HoldReason, QueueItem, QueueKind } from '@relaptop/shared/contracts';
+import type { HoldReason, OpenItem, QueueKind } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
 import { FLAG_REASON_TEXTS, REASON_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
@@ -8,49 +8,60 @@ interface Kind {
   /** The label in the singular. */
   readonly name: string;
   readonly reasons: Readonly<Record<string, string>>;
-  /** Label of the button; by default `Decide`. */
-  readonly action?: string;
-  /** Address of the page that decides the item. */
-  readonly href: (item: QueueItem) => string;
+  /** Label of the link to the item's own page. */
+  readonly action: string;
+  /** Whether the queue can dismiss items of this kind. All others need their own page. */
+  readonly isDismissable?: true;
+  /** Address of the item's own page. */
+  readonly href: (item: OpenItem) => string;
 }
 
-const only = (href: string, { subjectId }: QueueItem): string => `${href}?only=${subjectId}`;
+const only = (href: string, { subjectId }: OpenItem): string => `${href}?only=${subjectId}`;
 
+/** The kinds of items in the queue, and the page of each. */
 export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   problem: {
     label: 'Problems to decide',
     name: 'Problem',
     reasons: KIND_TEXTS,
+    action: 'Decide',
     href: ({ subjectId }) => pages.problem.getHref({ id: subjectId }),
   },
   report: {
     label: 'Reported laptops',
     name: 'Reported laptop',
     reasons: REASON_TEXTS,
+    action: 'All reports',
+    isDismissable: true,
     href: (item) => only(pages.reports.getHref(), item),
   },
   profile: {
     label: 'Reported profiles',
     name: 'Reported profile',
     reasons: {},
+    action: 'Decide',
     href: ({ subjectId }) => pages.person.getHref({ id: subjectId }),
   },
   conversation: {
     label: 'Reported conversations',
     name: 'Reported conversation',
     reasons: {},
+    action: 'Read messages',
     href: ({ subjectId }) => pages.conversation.getHref({ id: subjectId }),
   },
   flag: {
     label: 'Flagged listings',
     name: 'Flagged listing',
     reasons: FLAG_REASON_TEXTS,
+    action: 'Details',
+    isDismissable: true,
     href: (item) => only(pages.flags.getHref(), item),
   },
   review: {
     label: 'Reported reviews',
     name: 'Reported review',
     reasons: {},
+    action: 'Decide',
     href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {
@@ -71,6 +82,7 @@ const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',
   reasons: {},
+  action: 'Decide',
   href: () => pages.queue.getHref(),
 };
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import type { QueueItem } from '@relaptop/shared/contracts';
+import type { OpenItem, QueueItem } from '@relaptop/shared/contracts';
+import { laptopHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
 import {
   Box,
-  ButtonLink,
+  Button,
   Chip,
+  firstName,
   formatCount,
   formatDateTime,
+  formatPrice,
+  PictureLink,
+  plainList,
   Stack,
   Typography,
   useClock,
@@ -16,8 +22,22 @@ import { kindOf } from './kinds';
 
 const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
-/** @returns such as `Reported by Ann and 2 others` */
-function byText({ kind, by, count }: QueueItem): string {
+/** All items of a row, the most urgent one first. */
+const itemsOf = (row: QueueItem): readonly OpenItem[] => [row, ...(row.others ?? [])];
+
+/** @returns the items that the row's Dismiss button closes */
+export const dismissableOf = (row: QueueItem): OpenItem[] =>
+  itemsOf(row).filter(({ kind }) => kindOf(kind).isDismissable);
+
+/** @returns what is open, in a few words, such as `Reported laptop: Scam` */
+export function whatIsOpen({ kind, reason }: OpenItem): string {
+  const { name, reasons } = kindOf(kind);
+  const text = reason && reasons[reason];
+  return text ? `${name}: ${text}` : name;
+}
+
+/** @returns the reporter, and the number of other reporters */
+function byText({ kind, by, count }: OpenItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
   // Only the buyer and the seller can report their conversation.
@@ -48,16 +68,30 @@ export function ageText(ms: number): string {
 const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
 
-function Against({ item }: { item: QueueItem }) {
-  const { kind, reason, words, quoted, urgent, alsoOpen = 0 } = item;
-  const { name, reasons } = kindOf(kind);
+/** Width and height in pixels of a listing's first picture, of its others, and of the picture that was copied. */
+const SIZES = { first: 88, other: 40, original: 72 };
+
+function Original({ listing }: { listing: NonNullable<OpenItem['copiedFrom']> }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <PictureLink address={listing.image} alt={`First picture of ${listing.name}`} size={SIZES.original} />
+      <Typography variant="body2">
+        First in: <Link to={laptopHref(listing)}>{listing.name}</Link>
+      </Typography>
+    </Stack>
+  );
+}
+
+function Item({ item, about }: { item: OpenItem; about: string }) {
+  const { kind, reason, words, quoted, urgent, copiedFrom } = item;
+  const { name, reasons, action, href } = kindOf(kind);
   const reasonText = reason && reasons[reason];
   return (
-    <Stack spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
+    <Stack component="li" spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
       <Typography variant="caption" color="textSecondary">
-        {name}
+        {name} · {byText(item)}
       </Typography>
-      {reasonText && (
+      {(reasonText || urgent) && (
         <Typography component="div" sx={{ fontWeight: 700 }}>
           <span>{reasonText}</span>{' '}
           {urgent && <Chip label="Urgent" size="small" color="error" variant="outlined" />}
@@ -74,26 +108,139 @@ function Against({ item }: { item: QueueItem }) {
         </Typography>
       )}
       {!reasonText && !words && <Typography variant="body2">No reason given</Typography>}
-      <Typography variant="caption" color="textSecondary">
-        {byText(item)}
-      </Typography>
+      {copiedFrom && <Original listing={copiedFrom} />}
       {urgent && kind === 'flag' && (
         <Typography variant="caption">Can’t be bought until this is decided.</Typography>
       )}
-      {alsoOpen > 0 && (
-        <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
-          {`${formatCount(alsoOpen)} more on this laptop`}
-        </Typography>
+      <Typography variant="body2">
+        <Link to={href(item)} aria-label={`${action}: ${name}, ${about}`}>
+          {action}
+        </Link>
+      </Typography>
+    </Stack>
+  );
+}
+
+const list = { ...plainList, gap: 1.5 };
+
+function Items({ row }: { row: QueueItem }) {
+  const items = itemsOf(row);
+  const hidden = (row.alsoOpen ?? 0) + 1 - items.length;
+  return (
+    <Box>
+      <Box component="ul" role="list" sx={list}>
+        {items.map((item) => (
+          <Item key={item._id} item={item} about={nameOf(row)} />
+        ))}
+      </Box>
+      {hidden > 0 && <Typography variant="body2">{`and ${formatCount(hidden)} more`}</Typography>}
+    </Box>
+  );
+}
+
+/** A laptop with its price and seller, or a reported person. */
+function Subject({ row }: { row: QueueItem }) {
+  const { laptop, person } = row;
+  if (!laptop)
+    return (
+      <Box sx={nameBox}>
+        <PersonLink id={person._id}>{person.name}</PersonLink>
+      </Box>
+    );
+  const { name, price, isSold, isGone, pictures = [] } = laptop;
+  const state = isSold ? 'Sold' : isGone ? 'Off sale' : undefined;
+  return (
+    <Stack spacing={0.5} sx={nameBox}>
+      <Box sx={{ fontWeight: 600 }}>
+        <LaptopLink laptop={laptop}>{name}</LaptopLink>
+      </Box>
+      <Typography variant="body2">
+        {[price !== undefined && formatPrice(price), state].filter(Boolean).join(' · ')}
+      </Typography>
+      {pictures.length > 1 && (
+        <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+          {pictures.slice(1).map((address, index) => (
+            <PictureLink
+              key={address}
+              address={address}
+              alt={`Picture ${index + 2} of ${name}`}
+              size={SIZES.other}
+            />
+          ))}
+        </Stack>
       )}
     </Stack>
   );
 }
 
-/** Cards on phones have no column labels, so the label is before the value, as in `Waiting 2 days`. */
+/** The people whom the items are about. */
+function People({ row }: { row: QueueItem }) {
+  const people = new Map(itemsOf(row).map(({ person }) => [person._id, person]));
+  return [...people.values()].map(({ _id, name }) => (
+    <Box key={_id}>
+      <PersonLink id={_id}>{name}</PersonLink>
+    </Box>
+  ));
+}
+
+/** Kinds of items that say nothing about whether a person may go on. */
+const HARMLESS: readonly string[] = ['problem', 'heldSale'];
+
+function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
+  const { laptop } = row;
+  const about = nameOf(row);
+  const suspects = new Map(
+    itemsOf(row)
+      .filter(({ kind, person }) => person.canBeSuspended && !HARMLESS.includes(kind))
+      .map(({ person }) => [person._id, person]),
+  );
+  const isHideable = laptop && !laptop.isGone && !laptop.isSold;
+  return (
+    <Stack
+      direction={{ xs: 'row', md: 'column' }}
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: { md: 'stretch' } }}
+    >
+      {laptop && dismissableOf(row).length > 0 && (
+        <RowButton label={`Dismiss: ${about}`} onClick={() => actions.onDismiss(row)}>
+          Dismiss
+        </RowButton>
+      )}
+      {isHideable && (
+        <RowButton label={`Hide: ${about}`} onClick={() => actions.onHide(laptop)}>
+          Hide
+        </RowButton>
+      )}
+      {[...suspects.values()].map((person) => (
+        <RowButton
+          key={person._id}
+          label={`Suspend ${person.name}`}
+          onClick={() => actions.onSuspend(person)}
+        >
+          {`Suspend ${firstName(person.name)}`}
+        </RowButton>
+      ))}
+    </Stack>
+  );
+}
+
+interface RowButtonProps {
+  /** Accessible name, which says what the button is about. */
+  label: string;
+  onClick: () => void;
+  children: string;
+}
+
+const RowButton = ({ label, ...button }: RowButtonProps) => (
+  <Button size="small" variant="outlined" aria-label={label} {...button} />
+);
+
+/** On phones, where rows are cards, the label is before the value, as in `Waiting 2 days`. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>
-      <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+      <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
         {label}{' '}
       </Box>
       {children}
@@ -101,7 +248,7 @@ function OnCard({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Age({ date }: QueueItem) {
+function Age({ date }: OpenItem) {
   const now = useClock(MINUTE_MS);
   return (
     <Box component="time" dateTime={date} title={formatDateTime(date)} sx={{ whiteSpace: 'nowrap' }}>
@@ -110,30 +257,40 @@ function Age({ date }: QueueItem) {
   );
 }
 
-export const queueColumns: readonly Column<QueueItem>[] = [
+export interface QueueActions {
+  onDismiss: (row: QueueItem) => void;
+  onHide: (laptop: NonNullable<QueueItem['laptop']>) => void;
+  onSuspend: (person: OpenItem['person']) => void;
+}
+
+export const queueColumns = (actions: QueueActions): readonly Column<QueueItem>[] => [
   {
-    label: 'What',
-    // On cards, `title` is for tables with a picture or a number. This table has neither.
-    onPhones: 'wide',
-    render: (item) => (
-      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>
-        {item.laptop ? <LaptopLink laptop={item.laptop}>{item.laptop.name}</LaptopLink> : nameOf(item)}
-      </Box>
-    ),
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: ({ laptop }) =>
+      laptop?.pictures?.[0] && (
+        <PictureLink
+          address={laptop.pictures[0]}
+          alt={`First picture of ${laptop.name}`}
+          size={SIZES.first}
+        />
+      ),
   },
-  { label: 'Why', onPhones: 'wide', render: (item) => <Against item={item} /> },
+  { label: 'Laptop', onPhones: 'title', render: (row) => <Subject row={row} /> },
+  { label: 'What is open', onPhones: 'wide', render: (row) => <Items row={row} /> },
   {
     label: 'Person',
     onPhones: 'wide',
-    render: ({ person }) => (
+    render: (row) => (
       <OnCard label="Person">
-        <PersonLink id={person._id}>{person.name}</PersonLink>
+        <People row={row} />
       </OnCard>
     ),
   },
   {
     label: 'Waiting',
-    onPhones: 'acts',
+    onPhones: 'wide',
     render: (item) => (
       <OnCard label="Waiting">
         <Age {...item} />
@@ -141,20 +298,8 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     ),
   },
   {
-    label: 'Action',
-    onPhones: 'acts',
-    render: (item) => {
-      const { action = 'Decide', href, name } = kindOf(item.kind);
-      return (
-        <ButtonLink
-          to={href(item)}
-          size="small"
-          variant="outlined"
-          aria-label={`${action}: ${name}, ${nameOf(item)}`}
-        >
-          {action}
-        </ButtonLink>
-      );
-    },
+    label: 'Decision',
+    onPhones: 'wide',
+    render: (row) => <Decision row={row} actions={actions} />,
   },
 ];

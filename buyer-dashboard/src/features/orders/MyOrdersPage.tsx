@@ -51,7 +51,18 @@ export function MyOrdersPage() {
           rowKey={(order) => order._id}
           query={query}
           pages={pages}
-          empty={<EmptyState text="NO Orders found" picture={noOrders} action={<BrowseLaptops />} />}
+          empty={
+            <EmptyState
+              text="NO Orders found"
+              picture={noOrders}
+              action={
+                <>
+                  <Typography>Laptops that you book appear here, with what to do next.</Typography>
+                  <BrowseLaptops />
+                </>
+              }
+            />
+          }
         />
       </Box>
       {deleting.dialog}

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DomainEvents, Transaction } from '../../database/domainEvents';
-import { listingChanges } from '../../database/listingSchema';
+import { and, eq } from 'drizzle-orm';
+import type { DomainEvents } from '../../database/domainEvents';
 import { products } from '../../database/schema';
 import { deleteDraftsOf } from './listings/drafts';
-import { isOnSale } from './repository';
+import { takeOff } from './listings/withdraw';
+import { onMarket } from './repository';
 import { removeUnsoldOf } from './writes';
 import { noteCheaper } from './saved/cheaper';
 import { forgetLaptops, forgetSavedOf } from './saved/repository';
@@ -17,26 +17,9 @@ export function listingListeners(events: DomainEvents): void {
       await removeUnsoldOf(tx, userId);
       await deleteDraftsOf(tx, userId);
     });
-  events.on('person.suspended', (tx, { userId, adminId }) => withdrawAllOf(tx, userId, adminId));
-}
-
-/** Emits `laptop.removed` instead of `laptop.withdrawn`, so that holds on the laptops end too. */
-async function withdrawAllOf(tx: Transaction, sellerId: string, adminId: string): Promise<void> {
-  const offered = and(eq(products.sellerId, sellerId), isOnSale);
-  const rows = await tx
-    .update(products)
-    .set({
-      removedAt: sql`now()`,
-      withdrawnAt: sql`now()`,
-      advertisedAt: null,
-      version: sql`${products.version} + 1`,
-    })
-    .where(offered)
-    .returning({ productId: products.id });
-  if (rows.length === 0) return;
-  const kind = 'withdrawn' as const;
-  await tx.insert(listingChanges).values(rows.map((row) => ({ ...row, changedBy: adminId, kind })));
-  await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
+  events.on('person.suspended', (tx, { userId, adminId }) =>
+    takeOff(tx, and(eq(products.sellerId, userId), onMarket), adminId),
+  );
 }
 
 /** Removed laptops leave the saved lists; sold laptops stay. */

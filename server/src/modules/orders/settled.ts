@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { SETTLED_STATES, type SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
@@ -12,7 +12,7 @@ import { agreedFieldsOf, isPaidBy } from './bookings/repository';
 
 interface OrderFilter {
   readonly state?: SettledState | undefined;
-  /** A part of the laptop's name or of the buyer's email, or a whole transaction id. */
+  /** A part of the laptop's name or of the buyer's email, a whole transaction id, or an order number. */
   readonly search?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface OrderFilter {
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * Lists paid orders. If no name or email contains the search text, the server compares the text with transaction ids.
+ * Lists paid orders. A search without a matching name or email is tried as an order number or transaction id.
  * @returns the latest payment first, with one row more than the page holds, and the total
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
@@ -32,8 +32,22 @@ export async function listSettled(db: Database, { state, search }: OrderFilter, 
   const asked = { db, inGroup: state, part: search, listed, needed: isPaid(db) };
   const { ids, total } = await findPage({ ...searchedOrders, ...asked }, page);
   if (total !== 0) return { rows: await readOrders(db, inArray(bookings.id, ids)), total };
-  const rows = await readOrders(db, and(listed, eq(payments.transactionId, search)));
+  const rows = await readOrders(db, and(listed, hasNumber(search) ?? eq(payments.transactionId, search)));
   return { rows, total: rows.length };
+}
+
+/** An order number as people type it, such as `R-64D27F` or `64d27f`. */
+const NUMBER = /^(?:r-?)?([\da-f]{6})$/i;
+
+/** @returns the condition that the order's id begins with the digits of this number; undefined for other texts */
+function hasNumber(text: string): SQL | undefined {
+  const digits = NUMBER.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  return between(
+    bookings.id,
+    `${digits}00-0000-0000-0000-000000000000`,
+    `${digits}ff-ffff-ffff-ffff-ffffffffffff`,
+  );
 }
 
 /** Selects the page's ids first: with the joins in the same query, Postgres would join all orders. */

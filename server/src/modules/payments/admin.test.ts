@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Order } from '@relaptop/shared/contracts';
+import { orderNumber, type Order } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { ordersOf, refund } from '../../testing/orders';
 import { call, person, type Person } from '../../testing/people';
@@ -90,6 +90,14 @@ describe('settled orders', () => {
     expect(await numbers('?state=paid')).toEqual([3, 2, 1]);
     expect(await numbers('?state=disputed')).toEqual([4]);
     expect((await call(server, 'GET', '/orders?state=lost', { token: admin.session })).status).toBe(400);
+  });
+
+  it('are found by the short order number, in any case and without its letter', async () => {
+    const number = orderNumber(sales[1]?.bookingId ?? '');
+    for (const typed of [number, number.toLowerCase(), number.slice(2)])
+      expect(await search(typed)).toEqual([2]);
+    expect(await search(number.slice(0, -1))).toEqual([]);
+    expect(await search(`${number}0`)).toEqual([]);
   });
 
   it('are found by a part of the name or of the email, in any case, or by the whole transaction id', async () => {

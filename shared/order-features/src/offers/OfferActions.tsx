@@ -27,7 +27,7 @@ function useDecide(decision: OfferDecision, success: string) {
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > .MuiButton-root': { px: 1.25, minWidth: 0 },
+  '& > .MuiButton-root': { px: { xs: 1, sm: 1.25 }, minWidth: 0 },
 } as const;
 
 export function OfferActions({ offer }: { offer: Offer }) {
@@ -46,7 +46,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
       price,
     });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={buttonsStyle}>
+    <Stack direction="row" spacing={{ xs: 0.5, sm: 1 }} useFlexGap sx={buttonsStyle}>
       {can('accept') && (
         <Button variant="contained" onClick={() => accept.ask(offer)}>
           Accept

@@ -4,7 +4,7 @@ import { ReportBody, ReportedProduct } from '../catalog';
 import { Flag, FlagDismissal } from '../flags';
 import { CloseProfileReportsBody } from '../people';
 import { EmailQuery, IdParams, Modified, OnlyPageQuery } from '../primitives';
-import { QueueCounts, QueueItem, QueueQuery } from '../queue';
+import { HideBody, QueueCounts, QueueDismissal, QueueItem, QueueQuery } from '../queue';
 import { ProfileReportBody } from '../sellers';
 import type { Calls } from './define';
 
@@ -29,7 +29,7 @@ export const moderationCalls = {
     answer: Modified,
   },
   'GET /admin/queue': {
-    summary: 'The queue of all kinds, urgent items first, then longest waiting',
+    summary: 'What waits for a decision, one row per laptop, urgent first, then longest waiting',
     access: 'admin',
     query: QueueQuery,
     answer: Type.Array(QueueItem),
@@ -38,6 +38,20 @@ export const moderationCalls = {
     summary: 'Number of items in the queue, by kind and in all',
     access: 'admin',
     answer: QueueCounts,
+  },
+  'PUT /admin/queue/:id/dismissal': {
+    summary: 'Dismiss flags and reports of a laptop; a repeat changes nothing',
+    access: 'admin',
+    params: IdParams,
+    body: QueueDismissal,
+    answer: Modified,
+  },
+  'PUT /admin/laptops/:id/hiding': {
+    summary: 'Take a laptop off sale until its seller lists it again; a repeat changes nothing',
+    access: 'admin',
+    params: IdParams,
+    body: HideBody,
+    answer: Modified,
   },
   'PUT /sellers/:id/report': {
     summary: 'Report the profile of a seller; a repeat changes nothing',

@@ -1,6 +1,14 @@
 import { mdiClose } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/basics';
+import {
+  Box,
+  formatDateTime,
+  formatPrice,
+  Icon,
+  IconButton,
+  RADIUS,
+  Typography,
+} from '@relaptop/shared/basics';
 import { laptopSlug, type Notice, type Panel } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { laptopHref, panelFor, productHref, publicPages } from '@relaptop/shared/paths';
@@ -80,9 +88,14 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
           component="img"
           src={productImage}
           alt=""
-          width={72}
-          height={54}
-          sx={{ flex: 'none', objectFit: 'cover', borderRadius: 2, bgcolor: 'action.hover' }}
+          width={56}
+          height={56}
+          sx={{
+            flex: 'none',
+            objectFit: 'cover',
+            borderRadius: `${RADIUS.small}px`,
+            bgcolor: 'action.hover',
+          }}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/share
 import { changeFailed, notify } from '@relaptop/shared/notify';
 import { AmountChoice, amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Alert, Button, formatAmount, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
+import { Alert, Button, formatPrice, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 
 const titleOf = ({ productName }: Order): string => `Refund: ${productName}`;
@@ -22,7 +22,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
   const refund = async (body: RefundBody) => {
     try {
       await call({ orderId: order._id, body }).unwrap();
-      notify.success(`${formatAmount(body.amount)} goes back to ${order.buyerName}'s card`);
+      notify.success(`${formatPrice(body.amount)} goes back to ${order.buyerName}'s card`);
       return true;
     } catch (error) {
       const code = errorBody(error)?.code;
@@ -55,7 +55,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
     <Stack spacing={2}>
       <Alert severity="warning" variant="outlined" tabIndex={-1} ref={focusOnMount}>
         <Typography sx={{ fontWeight: 700 }}>
-          {`${formatAmount(body.amount)} goes back to ${order.buyerName}'s card. This can't be undone.`}
+          {`${formatPrice(body.amount)} goes back to ${order.buyerName}'s card. This can't be undone.`}
         </Typography>
         {body.amount < order.price && (
           <Typography variant="body2">
@@ -64,7 +64,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         )}
         <Typography variant="body2">The laptop stays sold.</Typography>
         {order.paidOut > 0 && (
-          <Typography variant="body2">{`${formatAmount(order.paidOut)} has been paid out to ${order.sealerEmail}. We reverse the refunded part of that payout, less our fee. If their account holds too little, the rest becomes a debt, which their next sales pay first.`}</Typography>
+          <Typography variant="body2">{`${formatPrice(order.paidOut)} has been paid out to ${order.sealerEmail}. We reverse the refunded part of that payout, less our fee. If their account holds too little, the rest becomes a debt, which their next sales pay first.`}</Typography>
         )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -75,7 +75,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
           Back
         </Button>
         <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
-          {`Refund ${formatAmount(body.amount)}`}
+          {`Refund ${formatPrice(body.amount)}`}
         </Button>
       </DialogActions>
     </Stack>
@@ -129,7 +129,7 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
       <AmountChoice
         label="How much goes back?"
         choices={[
-          ['whole', `The whole price, ${formatAmount(order.price)}`],
+          ['whole', `The whole price, ${formatPrice(order.price)}`],
           ['part', 'A part of it'],
         ]}
         most={order.price}

@@ -1,30 +1,13 @@
-import { LIMITS, type PersonPage } from '@relaptop/shared/contracts';
+import type { PersonPage } from '@relaptop/shared/contracts';
 import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
-import { useReasonedAction } from '../../../common/useReasonedAction';
-import {
-  usePeopleDemoteMutation,
-  usePeopleRestoreMutation,
-  usePeopleSuspendMutation,
-} from '../../../common/adminApi';
+import { usePeopleDemoteMutation, usePeopleRestoreMutation } from '../../../common/adminApi';
+import { useSuspension } from '../../../common/useSuspension';
 import { aboutPerson, idOfPerson, usePersonActions } from '../usePersonActions';
 
 type Person = PersonPage['person'];
-
-const suspendTexts = {
-  button: 'Suspend',
-  title: 'Suspend this person?',
-  explain:
-    'They are logged out at once, and can’t log in until you lift the suspension. Their laptops are withdrawn, their unpaid bookings end, and their payouts wait. Paid orders continue.',
-  reason: 'Reason',
-  hint: 'They read this when they try to log in.',
-  missing: 'Enter a reason: the person reads it',
-  cancel: 'Cancel',
-  send: 'Suspend',
-  success: 'The person is suspended',
-};
 
 const RESTORE = {
   question: {
@@ -61,25 +44,7 @@ const apart = {
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();
-  const suspending = useReasonedAction(usePeopleSuspendMutation(), {
-    dialogOf: ({ _id, name, email }: Person) => ({
-      draft: `suspension:${_id}`,
-      maxLength: LIMITS.personNote.max,
-      texts: {
-        ...suspendTexts,
-        explain: (
-          <>
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
-              {name} ({email})
-            </Box>
-            {suspendTexts.explain}
-          </>
-        ),
-      },
-    }),
-    argOf: ({ _id: id }, reason) => ({ id, reason }),
-    success: suspendTexts.success,
-  });
+  const suspending = useSuspension();
   const restoring = useAction(usePeopleRestoreMutation(), RESTORE, idOfPerson);
   const demoting = useAction(usePeopleDemoteMutation(), DEMOTE, idOfPerson);
   if (person.deletedAt) return null;
@@ -90,7 +55,7 @@ export function PersonActions({ person }: { person: Person }) {
     [person.verify !== 'verified', 'Verify', actions.onVerify],
     [!isAdmin && !person.suspendedAt && person.confirmed, 'Make Admin', actions.onMakeAdmin],
     [isAdmin, 'Take away admin rights', demoting.ask],
-    [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.ask],
+    [!isAdmin && !person.suspendedAt, 'Suspend', suspending.ask],
     [person.suspendedAt !== null, 'Lift suspension', restoring.ask],
   ];
   return (

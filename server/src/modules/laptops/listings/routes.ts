@@ -9,7 +9,7 @@ import { priceContextOf } from '../priceContext';
 import { addDraft, draftOf, draftRoutes } from './drafts';
 import { editListing, listingOf } from './edit';
 import { findListing } from './repository';
-import { listAgain, withdraw } from './withdraw';
+import { hide, listAgain, withdraw } from './withdraw';
 
 export function listingRoutes(app: App): void {
   editRoutes(app);
@@ -47,6 +47,12 @@ function withdrawalRoutes(app: App): void {
   route(app, 'DELETE /listings/:id/withdrawal', async (request) => {
     const seller = callerOf(request);
     const done = await events.inTransaction(db, (tx) => listAgain(tx, seller, request.params.id, limited));
+    return modified(done ? 1 : 0);
+  });
+  route(app, 'PUT /admin/laptops/:id/hiding', async (request) => {
+    const { params, body } = request;
+    const admin = callerOf(request);
+    const done = await events.inTransaction(db, (tx) => hide(tx, admin, params.id, body.note.trim()));
     return modified(done ? 1 : 0);
   });
   route(app, 'POST /listings/:id/copy', async (request) => {

@@ -1,8 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { appendAudit } from '../../../database/auditSchema';
+import { listingChanges } from '../../../database/listingSchema';
 import { products } from '../../../database/schema';
 import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
-import { assertMayList } from '../rules';
+import { notFound } from '../../../http/errors';
+import { lockCaller } from '../../../http/lockCaller';
+import { assertMayList, assertUnsold } from '../rules';
+import { lockListing } from '../writes';
 import { assertMayChange, assertNobodyBuys, lockOwnListing } from './edit';
 import { noteChange } from './repository';
 
@@ -31,8 +36,45 @@ export async function withdraw(
 }
 
 /**
- * The laptop keeps its date, so that sellers can't move it to the top of the lists this way.
- * @returns false if the laptop was already listed
+ * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again. Then its flags and reports
+ * are open again.
+ * @param note for the audit log
+ * @returns false if it was already withdrawn
+ * @throws 404 for an unknown or removed laptop; 409 sold
+ */
+export async function hide(tx: Transaction, admin: Caller, id: string, note: string): Promise<boolean> {
+  await lockCaller(tx, admin);
+  const product = await lockListing(tx, id);
+  if (!product) throw notFound('laptop');
+  assertUnsold(product);
+  if (product.withdrawnAt) return false;
+  await takeOff(tx, eq(products.id, id), admin.id);
+  await appendAudit(tx, {
+    actorEmail: admin.email,
+    action: 'hideProduct',
+    subject: product.name,
+    before: { id, sellerId: product.sellerId, onMarket: true },
+    after: { id, onMarket: false, note },
+  });
+  return true;
+}
+
+/** Withdraws laptops as an admin. For buyers they are removed, so holds and queues end. */
+export async function takeOff(tx: Transaction, which: SQL | undefined, adminId: string): Promise<void> {
+  const rows = await tx
+    .update(products)
+    .set({ removedAt: sql`now()`, withdrawnAt: sql`now()`, advertisedAt: null, ...NEXT })
+    .where(which)
+    .returning({ productId: products.id });
+  if (rows.length === 0) return;
+  const kind = 'withdrawn' as const;
+  await tx.insert(listingChanges).values(rows.map((row) => ({ ...row, changedBy: adminId, kind })));
+  await tx.emit('laptop.removed', { productIds: rows.map(({ productId }) => productId) });
+}
+
+/**
+ * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
+ * @returns false if it was already listed
  * @throws 404 for an unknown laptop or another seller's; 409 too_many_listings; 429 for too many listings or changes within an hour
  */
 export async function listAgain(

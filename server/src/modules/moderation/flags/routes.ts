@@ -29,13 +29,13 @@ export function flagRoutes(app: App): void {
   );
   route(app, 'PUT /flags/:id/dismissal', async (request) => {
     const { params, body } = request;
-    await events.inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
+    await events.inTransaction(db, (tx) => dismissFlag(tx, params.id, body.note.trim(), callerOf(request)));
     return modified(1);
   });
 }
 
 /** Dismisses a flag. @throws 404 for an unknown flag, or if another admin was faster */
-async function dismiss(tx: Transaction, id: string, note: string, admin: Caller): Promise<void> {
+export async function dismissFlag(tx: Transaction, id: string, note: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
   // The flag's laptop never changes, so it is safe to read it before the locks.
   const found = firstOf(await tx.select().from(flags).where(eq(flags.id, id)));

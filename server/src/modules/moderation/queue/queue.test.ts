@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { QueueCounts, QueueItem, SentMessage } from '@relaptop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditEntry, QueueCounts, QueueItem, SentMessage } from '@relaptop/shared/contracts';
+import { bookings } from '../../../database/schema';
 import { call, person, type Person } from '../../../testing/people';
-import { laptopOf, paidOrder } from '../../../testing/shop';
+import { bookingOf, laptopOf, paidOrder, UNKNOWN_ID } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
 
 const server = useServer();
@@ -33,6 +34,8 @@ const flag = (productId: string) =>
   server.db.execute(
     sql`insert into flags (product_id, reason, evidence, finding) values (${productId}, 'words', '“wire me”', 'wire')`,
   );
+const itemsOf = (row: QueueItem) => [row, ...(row.others ?? [])];
+const kindsIn = (rows: readonly QueueItem[]) => rows.flatMap(itemsOf).map(({ kind }) => kind);
 const age = (table: string, minutes: number) =>
   server.db.execute(
     sql`update ${sql.raw(table)} set created_at = created_at - make_interval(mins => ${minutes}::int)`,
@@ -86,63 +89,68 @@ async function oneOfEach() {
 describe('what waits for an admin', () => {
   beforeEach(empty);
 
-  it('is one list of all kinds, the longest first, with what stands against it and whom it is about', async () => {
+  it('is one row for each laptop, the urgent ones first, with all that is open about it and whom it is about', async () => {
     const { sold, open, conversationId } = await oneOfEach();
     const { body, headers } = await queue();
-    expect(headers['x-total-count']).toBe('6');
+    expect(headers['x-total-count']).toBe('3');
+    const about = { canBeSuspended: true, _id: seller.id, name: 'Sam Seller' };
     expect(body).toMatchObject([
       {
-        ...{
-          kind: 'report',
-          urgent: true,
-          reason: 'scam',
-          words: 'Too cheap',
-          count: 2,
-          subjectId: open,
-          alsoOpen: 1,
+        ...{ kind: 'report', urgent: true, reason: 'scam', words: 'Too cheap', count: 2, subjectId: open },
+        ...{ person: about, by: { _id: buyer.id }, alsoOpen: 2, copiedFrom: null },
+        laptop: {
+          ...{ _id: open, slug: 'thinkpad-x1', name: 'ThinkPad X1', isGone: false, isSold: false },
+          ...{ price: 499.99, pictures: ['/images/laptop.webp'] },
         },
-        person: { _id: seller.id },
-        by: { _id: buyer.id },
+        others: [
+          {
+            ...{ kind: 'flag', urgent: true, reason: 'words', words: '“wire me”', count: 1 },
+            ...{ person: about, by: null },
+          },
+          {
+            ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2 },
+            ...{ subjectId: conversationId, person: about, by: { _id: buyer.id } },
+          },
+        ],
       },
       {
-        ...{ kind: 'flag', urgent: true, reason: 'words', words: '“wire me”', count: 1, alsoOpen: 1 },
-        ...{ person: { _id: seller.id }, by: null },
-      },
-      {
-        ...{
-          kind: 'problem',
-          urgent: false,
-          reason: 'doesNotWork',
-          words: 'No picture',
-          quoted: null,
-          count: 1,
-          alsoOpen: 0,
-        },
-        laptop: { _id: sold, slug: 'sold-one', name: 'Sold One', isGone: false },
-        person: { _id: seller.id, name: 'Sam Seller' },
-        by: { _id: buyer.id, name: 'Bea Buyer' },
-      },
-      {
-        ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2, alsoOpen: 2 },
-        subjectId: conversationId,
-        laptop: { _id: open },
-        person: { _id: seller.id },
-        by: { _id: buyer.id },
+        ...{ kind: 'problem', urgent: false, reason: 'doesNotWork', words: 'No picture', quoted: null },
+        laptop: { _id: sold, slug: 'sold-one', name: 'Sold One', isGone: false, isSold: true },
+        ...{ person: about, by: { _id: buyer.id, name: 'Bea Buyer' }, count: 1, alsoOpen: 1 },
+        others: [
+          {
+            ...{ kind: 'review', reason: null, words: 'Not true', quoted: 'Thief' },
+            ...{ person: { _id: buyer.id }, by: { _id: seller.id } },
+          },
+        ],
       },
       {
         ...{ kind: 'profile', reason: null, words: 'A shop', count: 1, laptop: null, subjectId: seller.id },
-        person: { _id: seller.id },
-        by: { _id: buyer.id },
-      },
-      {
-        ...{ kind: 'review', reason: null, words: 'Not true', quoted: 'Thief', alsoOpen: 0 },
-        ...{ person: { _id: buyer.id }, by: { _id: seller.id } },
+        ...{ person: about, by: { _id: buyer.id }, alsoOpen: 0, others: [] },
       },
     ]);
     expect(await counts()).toEqual({
       waiting: 6,
       kinds: { problem: 1, report: 1, profile: 1, conversation: 1, flag: 1, review: 1, heldSale: 0 },
     });
+  });
+
+  it('shows the listing that had a copied picture first, and people who can’t be suspended', async () => {
+    const [copy, original] = [
+      await laptopOf(server, seller),
+      await laptopOf(server, admin, { productName: 'Dell XPS' }),
+    ];
+    await flag(copy);
+    await server.db.execute(sql`update flags set reason = 'picture', other_id = ${original}`);
+    await report(original);
+    const { body } = await queue();
+    expect(body).toMatchObject([
+      {
+        person: { canBeSuspended: true },
+        copiedFrom: { _id: original, slug: 'dell-xps', name: 'Dell XPS', image: '/images/laptop.webp' },
+      },
+      { person: { canBeSuspended: false }, copiedFrom: null },
+    ]);
   });
 
   it('quotes the beginning of a long review, or the answer where its author objects', async () => {
@@ -157,20 +165,20 @@ describe('what waits for an admin', () => {
     expect(await quoted()).toEqual(['You are the thief']);
   });
 
-  it('is turned over page by page, across kinds, without a gap or a repeat', async () => {
+  it('comes in pages, across kinds, without a gap or a repeat', async () => {
     const open = [];
     for (let n = 0; n < 3; n += 1) {
       open.push(await laptopOf(server, seller));
       await report(open[n] ?? '');
       await flag(open[n] ?? '');
     }
-    // All items get the same time, so the ids decide the order.
+    // All items get the same time, so the ids decide the order, of rows and within each.
     await server.db.execute(sql`update flags set created_at = (select min(created_at) from reports)`);
     await server.db.execute(sql`update reports set created_at = (select min(created_at) from reports)`);
     const all = (await queue()).body.map(({ _id }) => _id);
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(3);
     const seen: string[] = [];
-    let next = '?limit=4';
+    let next = '?limit=2';
     for (let turns = 0; next && turns < 4; turns += 1) {
       const { body, headers } = await queue(next);
       seen.push(...body.map(({ _id }) => _id));
@@ -201,19 +209,22 @@ describe('what waits for an admin', () => {
     await flagAs(third, 'picture');
     await flagAs(second, 'firstListing');
     const wanted = [
-      [true, 'stolen', second],
-      [true, 'price', third],
-      [true, 'picture', third],
-      [false, 'other', first],
-      [false, 'contact', first],
-      [false, 'firstListing', second],
+      [true, ['stolen', 'firstListing'], second],
+      [true, ['price', 'picture'], third],
+      [false, ['other', 'contact'], first],
     ];
-    for (const limit of [1, 2, 3, 4]) {
+    for (const limit of [1, 2, 3]) {
       const seen: unknown[] = [];
       let next = `?limit=${limit}`;
       for (let turns = 0; next && turns < 7; turns += 1) {
         const { body, headers } = await queue(next);
-        seen.push(...body.map(({ urgent, reason, laptop }) => [urgent, reason, laptop?._id]));
+        seen.push(
+          ...body.map(({ urgent, reason, laptop, others = [] }) => [
+            urgent,
+            [reason, ...others.map((other) => other.reason)],
+            laptop?._id,
+          ]),
+        );
         next = /admin\/queue(\?[^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
       }
       expect(seen).toEqual(wanted);
@@ -225,10 +236,11 @@ describe('what waits for an admin', () => {
     expect(await counts()).toMatchObject({ waiting: 6, kinds: { report: 2, flag: 4 } });
   });
 
-  it('is narrowed to one kind, and says what no kind is', async () => {
+  it('is narrowed to rows with one kind, which comes first, and says what no kind is', async () => {
     await oneOfEach();
     const { body, headers } = await queue('?kind=flag');
     expect(body.map(({ kind }) => kind)).toEqual(['flag']);
+    expect(body[0]?.others?.map(({ kind }) => kind)).toEqual(['report', 'conversation']);
     expect(headers['x-total-count']).toBe('1');
     expect((await queue('?kind=order')).status).toBe(400);
   });
@@ -237,12 +249,7 @@ describe('what waits for an admin', () => {
     const { open } = await oneOfEach();
     await server.db.execute(sql`update problems set asked_at = null, created_at = now()`);
     await call(server, 'PUT', `/dismissReports/${open}`, { token: admin.session });
-    expect((await queue()).body.map(({ kind }) => kind)).toEqual([
-      'flag',
-      'conversation',
-      'profile',
-      'review',
-    ]);
+    expect(kindsIn((await queue()).body)).toEqual(['flag', 'conversation', 'profile', 'review']);
     await call(server, 'DELETE', `/deleteProduct/${open}`, { token: admin.session });
     const left = { profile: 1, conversation: 1, review: 1 };
     expect((await counts()).kinds).toEqual({ problem: 0, report: 0, flag: 0, heldSale: 0, ...left });
@@ -269,7 +276,7 @@ describe('what waits for an admin', () => {
       (await call<{ _id: string }[]>(server, 'GET', `${path}?only=${id}&limit=25`, { token: admin.session }))
         .body;
     const { body } = await queue();
-    for (const { kind, subjectId } of body) {
+    for (const { kind, subjectId } of body.flatMap(itemsOf)) {
       const path = {
         flag: '/flags',
         report: '/reportedProducts',
@@ -283,5 +290,88 @@ describe('what waits for an admin', () => {
     }
     expect(await one('/reportedProducts', open)).toHaveLength(1);
     expect(await one('/flags', open)).toEqual([]);
+  });
+});
+
+describe('decisions in the queue', () => {
+  beforeEach(empty);
+
+  const dismiss = (id: string, items: readonly string[], who = admin, note = ' They are brothers. ') =>
+    call(server, 'PUT', `/admin/queue/${id}/dismissal`, { token: who.session, body: { items, note } });
+  const hide = (id: string, who = admin) =>
+    call(server, 'PUT', `/admin/laptops/${id}/hiding`, {
+      token: who.session,
+      body: { note: ' No answer. ' },
+    });
+  const audit = async () =>
+    (await call<AuditEntry[]>(server, 'GET', '/audit', { token: admin.session })).body;
+  const rowOf = async (id: string) => (await queue()).body.find(({ laptop }) => laptop?._id === id);
+
+  const NOTED = { note: 'They are brothers.' };
+
+  it('dismiss the flags and reports that the admin has seen, each with an audit entry, and a repeat changes nothing', async () => {
+    const { open } = await oneOfEach();
+    const row = await rowOf(open);
+    const seen = row ? itemsOf(row).map(({ _id }) => _id) : [];
+    await server.db.execute(
+      sql`insert into flags (product_id, reason, evidence, finding) values (${open}, 'contact', 'x', 'x')`,
+    );
+    expect((await dismiss(open, seen)).body).toMatchObject({ modifiedCount: 3 });
+    expect((await dismiss(open, seen)).body).toMatchObject({ modifiedCount: 0 });
+    const left = await rowOf(open);
+    expect(left && itemsOf(left).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['conversation', null],
+      ['flag', 'contact'],
+    ]);
+    // Both have the time of their transaction, so either can be first.
+    expect((await audit()).slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'dismissReports', after: expect.objectContaining(NOTED) }),
+        expect.objectContaining({ action: 'dismissFlag', after: expect.objectContaining(NOTED) }),
+      ]),
+    );
+  });
+
+  it('dismiss nothing of another laptop, and need a note', async () => {
+    const [one, other] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+    await flag(one);
+    const items = (await queue()).body.map(({ _id }) => _id);
+    expect((await dismiss(other, items)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await dismiss(UNKNOWN_ID, items)).status).toBe(404);
+    expect((await dismiss(one, items, admin, ' ')).status).toBe(400);
+    expect((await dismiss(one, [])).status).toBe(400);
+    expect(kindsIn((await queue()).body)).toEqual(['flag']);
+  });
+
+  it('hide a laptop, reserved or not, until its seller lists it again, and then its flags and reports are open again', async () => {
+    const id = await laptopOf(server, seller);
+    const orderId = await bookingOf(server, buyer, id);
+    await report(id);
+    await flag(id);
+    expect((await hide(id)).body).toMatchObject({ modifiedCount: 1 });
+    expect((await hide(id)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await rowOf(id)).toBeUndefined();
+    expect((await call(server, 'GET', `/laptops/${id}`)).status).toBe(404);
+    const [order] = await server.db.select().from(bookings).where(eq(bookings.id, orderId));
+    expect(order?.laptopRemovedAt).not.toBeNull();
+    expect((await audit())[0]).toMatchObject({
+      ...{ action: 'hideProduct', subject: 'ThinkPad X1', actorEmail: admin.email },
+      before: { onMarket: true },
+      after: { onMarket: false, note: 'No answer.' },
+    });
+    await call(server, 'DELETE', `/listings/${id}/withdrawal`, { token: seller.session });
+    const row = await rowOf(id);
+    expect(row && itemsOf(row).map(({ kind }) => kind)).toEqual(['report', 'flag']);
+  });
+
+  it('leave sold laptops alone, and are for admins only', async () => {
+    const sold = await laptopOf(server, seller);
+    await paidOrder(server, buyer, sold);
+    expect((await hide(sold)).status).toBe(409);
+    expect((await hide(UNKNOWN_ID)).status).toBe(404);
+    for (const who of [seller, buyer]) {
+      expect((await hide(sold, who)).status).toBe(403);
+      expect((await dismiss(sold, [UNKNOWN_ID], who)).status).toBe(403);
+    }
   });
 });

@@ -1,97 +1,133 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   laptopSlug,
+  MOST_IN_ROW,
   MOST_QUEUED,
   QUEUE_KINDS,
+  type OpenItem,
   type QueueCounts,
   type QueueItem,
   type QueueKind,
-  type QueueQuery,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
+import type { Transaction } from '../../../database/domainEvents';
+import { flags } from '../../../database/flagSchema';
 import { rowsOf } from '../../../database/migrations';
-import { type Page, readPage, rowOf } from '../../../http/paging';
-import { type Source, sourcesOf, waiting } from './sources';
-import type { App } from '../../../http/app';
+import { reports } from '../../../database/reportSchema';
+import { modified } from '../../../http/answers';
+import type { App, Caller } from '../../../http/app';
+import { notFound } from '../../../http/errors';
+import { callerOf } from '../../../http/identity';
+import { lockCaller } from '../../../http/lockCaller';
+import { toDollars } from '../../../http/money';
+import { type Page, readPage } from '../../../http/paging';
 import { route } from '../../../http/route';
+import { lockAnyProduct } from '../../laptops/writes';
+import { dismissFlag } from '../flags/routes';
+import { dismissReportsOf } from '../reports/routes';
+import { type Source, sourcesOf, waiting } from './sources';
 
-interface QueueRow extends Pick<QueueItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
+/** An open item, and its place in its row of the queue. */
+interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
   readonly id: string;
   readonly at: string | Date;
   readonly count: string | number;
-  readonly alsoOpen: string | number;
-  /** This and `productName` are null for an item about a person. */
+  /** Number of items in the row, and of rows in the whole queue. */
+  readonly items: number;
+  readonly rows: number;
+  /** Number of items of the most frequent kind that were read. */
+  readonly most: number;
+  /** The id of the row's first item. */
+  readonly first: string;
+  /** Null for an item about a person, like all about the laptop. */
   readonly productId: string | null;
   readonly productName: string | null;
+  readonly image: string | null;
+  readonly pictures: readonly string[] | null;
+  readonly priceCents: number | null;
+  readonly isSold: boolean;
   readonly isGone: boolean;
+  readonly originalId: string | null;
+  readonly originalName: string | null;
+  readonly originalImage: string | null;
   readonly personId: string;
   readonly personName: string;
+  readonly canBeSuspended: boolean;
   readonly byId: string | null;
   readonly byName: string | null;
 }
 
-/** Number of other open items about a listed laptop. Each flag is one item; all reports of a laptop together are one. */
-const ALSO_OPEN = sql`case when laptop.removed_at is null then
-    (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
-    + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int
-    - (item.kind in ('flag', 'report'))::int
-  else 0 end`;
-
 /**
- * Reads each kind through its own index of open items.
- * @param kind only this kind
- * @returns open items, urgent ones first, then the oldest; one more than the page holds
+ * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later ones follow when these are decided.
+ * @param kind only rows with an item of this kind, which then comes first
+ * @returns the items of a page of rows, urgent rows first, then the oldest; one row more than the page holds
  */
-async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
+async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<ItemRow[]> {
   const sources = sourcesOf(db);
-  const parts = (kind ? [kind] : QUEUE_KINDS).flatMap((name) => keysOf(name, sources[name], page));
-  const details = (kind ? [kind] : QUEUE_KINDS).map((name) => detailsOf(name, sources[name]));
-  return rowsOf<QueueRow>(
+  const keys = QUEUE_KINDS.flatMap((name) => keysOf(name, sources[name]));
+  const details = QUEUE_KINDS.map((name) => detailsOf(name, sources[name]));
+  const isChosen = kind ? sql`kind = ${kind}::text` : sql`true`;
+  const { after, limit } = page;
+  return rowsOf<ItemRow>(
     db,
-    sql`with waiting as materialized (
-        select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at, urgent)
-        order by urgent desc, at, id limit ${page.limit + 1}::int)
-      select item.*, laptop.name as "productName", laptop.removed_at is not null as "isGone",
-        ${ALSO_OPEN} as "alsoOpen",
+    sql`with keys (kind, id, at, urgent, subject) as materialized (${sql.join(keys, sql` union all `)}),
+      ranked as (
+        select *, ${isChosen} as chosen, count(*) over (partition by subject) as items,
+          row_number() over (partition by subject order by ${isChosen} desc, urgent desc, at, id) as place from keys),
+      firsts as (select subject, id as first, urgent as row_urgent, at as row_at from ranked where place = 1 and chosen),
+      waiting as materialized (
+        select ranked.*, page.first, page.row_urgent, page.row_at from ranked join (
+          select * from firsts where ${after ? sql`(not row_urgent, row_at, first) > (${!after.isUrgent}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql`true`}
+          order by row_urgent desc, row_at, first limit ${limit + 1}::int) as page using (subject)
+        where place <= ${MOST_IN_ROW + 1}::int)
+      select item.*, (select count(*)::int from firsts) as rows,
+        (select coalesce(max(read), 0)::int from (select count(*) as read from keys group by kind, urgent) as kinds) as most,
+        laptop.name as "productName", laptop.image, laptop.pictures, laptop.price_cents as "priceCents",
+        laptop.sold_at is not null as "isSold", laptop.removed_at is not null as "isGone",
+        original.name as "originalName", original.image as "originalImage",
         case when person.deleted_at is null then person.name else 'Deleted account' end as "personName",
+        person.suspended_at is null and person.deleted_at is null and person.role <> 'admin' as "canBeSuspended",
         case when teller.deleted_at is null then teller.name else 'Deleted account' end as "byName"
       from (${sql.join(details, sql` union all `)})
-          as item (kind, id, at, urgent, "subjectId", reason, words, quoted, count, "productId", "personId", "byId")
+          as item (kind, id, at, urgent, items, first, row_urgent, row_at, place, "subjectId", reason, words, quoted, count,
+            "productId", "originalId", "personId", "byId")
         left join products laptop on laptop.id = item."productId"
+        left join products original on original.id = item."originalId"
         join users person on person.id = item."personId"
         left join users teller on teller.id = item."byId"
-      order by item.urgent desc, item.at, item.id`,
+      order by item.row_urgent desc, item.row_at, item.first, item.place`,
   );
 }
 
-/**
- * @returns queries for the first rows of one kind after the page's position: one for urgent rows, and one for the others. Without urgent
- * rows if the page begins after them.
- */
-function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] {
-  const { urgent, others } = source.urgency ?? { urgent: undefined, others: source.waits };
-  const part = (which: SQL | undefined, isUrgent: boolean, from: Page['after']): SQL =>
-    sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean from ${source.table}
-      where ${and(which, from && sql`(${source.at}, ${source.id}) > ${rowOf(from)}`) ?? sql`true`}
-      order by ${source.at}, ${source.id} limit ${limit + 1}::int)`;
-  const isBehindUrgent = after !== undefined && !after.isUrgent;
-  return [
-    ...(source.urgency && !isBehindUrgent ? [part(urgent, true, after)] : []),
-    part(others, false, isBehindUrgent ? after : undefined),
-  ];
+/** The open items of one kind, the urgent ones by themselves. Items about one laptop have the same `subject`. */
+function keysOf(kind: QueueKind, source: Source): SQL[] {
+  const part = (which: SQL | undefined, isUrgent: boolean): SQL =>
+    sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean, coalesce(${source.productId}::uuid, ${source.id})
+      from ${source.table} ${source.joins} where ${which ?? sql`true`}
+      order by ${source.at}, ${source.id} limit ${MOST_QUEUED}::int)`;
+  const { urgency, waits } = source;
+  return urgency ? [part(urgency.urgent, true), part(urgency.others, false)] : [part(waits, false)];
 }
 
 const detailsOf = (kind: QueueKind, source: Source): SQL =>
-  sql`select waiting.kind, waiting.id, waiting.at, waiting.urgent, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
-      ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
+  sql`select waiting.kind, waiting.id, waiting.at, waiting.urgent, waiting.items::int, waiting.first, waiting.row_urgent, waiting.row_at,
+      waiting.place, ${source.subjectId}, ${source.reason}::text, ${source.words}::text, ${source.quoted}::text, ${source.count}::int,
+      ${source.productId}::uuid, ${source.originalId}::uuid, ${source.personId}, ${source.byId}::uuid
     from waiting join ${source.table} on ${source.id} = waiting.id and waiting.kind = ${kind}::text ${source.joins}`;
 
-function laptopOf({ productId, productName, isGone }: QueueRow): QueueItem['laptop'] {
+const addressOf = (id: string, name: string) => ({ _id: id, slug: laptopSlug(name), name });
+
+function laptopOf(row: ItemRow): QueueItem['laptop'] {
+  const { productId, productName, image, pictures, priceCents, isSold, isGone } = row;
   if (productId === null || productName === null) return null;
-  return { _id: productId, slug: laptopSlug(productName), name: productName, isGone };
+  return {
+    ...addressOf(productId, productName),
+    ...{ isGone, isSold, price: toDollars(priceCents ?? 0) },
+    pictures: pictures?.length ? [...pictures] : [image ?? ''],
+  };
 }
 
-const toItem = (row: QueueRow): QueueItem => ({
+const toOpen = (row: ItemRow): OpenItem => ({
   _id: row.id,
   kind: row.kind,
   date: new Date(row.at).toISOString(),
@@ -101,10 +137,31 @@ const toItem = (row: QueueRow): QueueItem => ({
   words: row.words,
   quoted: row.quoted,
   count: Number(row.count),
-  alsoOpen: Number(row.alsoOpen),
-  laptop: laptopOf(row),
-  person: { _id: row.personId, name: row.personName },
+  person: { _id: row.personId, name: row.personName, canBeSuspended: row.canBeSuspended },
   by: row.byId === null ? null : { _id: row.byId, name: row.byName ?? '' },
+  copiedFrom:
+    row.originalId === null
+      ? null
+      : { ...addressOf(row.originalId, row.originalName ?? ''), image: row.originalImage ?? '' },
+});
+
+/** A row of the queue. */
+interface Row {
+  readonly first: ItemRow;
+  readonly others: readonly ItemRow[];
+}
+
+/** @returns the rows of these items, in the same order */
+const rowsFrom = (items: readonly ItemRow[]): Row[] =>
+  items
+    .filter(({ id, first }) => id === first)
+    .map((first) => ({ first, others: items.filter((item) => item.first === first.id && item !== first) }));
+
+const toItem = ({ first, others }: Row): QueueItem => ({
+  ...toOpen(first),
+  laptop: laptopOf(first),
+  alsoOpen: first.items - 1,
+  others: others.map(toOpen),
 });
 
 /**
@@ -124,24 +181,60 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
 }
 
-/** Routes of the list of all items that wait for an admin's decision. Each kind has its own routes for the decision. */
+/** The routes of everything that waits for an admin's decision. Each kind also has its own routes for the decision. */
 export function queueRoutes(app: App): void {
-  const { db } = app;
+  const { db, events } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {
     const { kind, ...query } = request.query;
     const rows = await readPage({ url: request.url, query }, reply, {
-      find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
-      positionOf: (row) => ({ at: new Date(row.at), id: row.id, isUrgent: row.urgent }),
+      find: async (page) => {
+        const items = await listQueue(db, kind, page);
+        return { rows: rowsFrom(items), total: totalOf(items[0], page) };
+      },
+      positionOf: ({ first: { at, id, urgent } }) => ({ at: new Date(at), id, isUrgent: urgent }),
     });
     return rows.map(toItem);
   });
   route(app, 'GET /admin/queue/counts', () => countQueue(db));
+  route(app, 'PUT /admin/queue/:id/dismissal', async (request) => {
+    const { params, body } = request;
+    const seen = { items: body.items, note: body.note.trim() };
+    return modified(
+      await events.inTransaction(db, (tx) => dismissSeen(tx, params.id, seen, callerOf(request))),
+    );
+  });
+}
 
-  /** @returns undefined if a kind has more items than the server counts */
-  async function totalOf(kind: QueueQuery['kind']): Promise<number | undefined> {
-    const { kinds } = await countQueue(db);
-    const counts = Object.values(kinds);
-    if (counts.some((count) => count >= MOST_QUEUED)) return undefined;
-    return kind ? kinds[kind] : counts.reduce((sum, count) => sum + count, 0);
-  }
+/** @param some any item of the page. @returns undefined if a kind has more items than the server reads */
+function totalOf(some: ItemRow | undefined, page: Page): number | undefined {
+  if (!some) return page.after ? undefined : 0;
+  return some.most >= MOST_QUEUED ? undefined : some.rows;
+}
+
+/**
+ * Closes the flags and reports of a laptop that an admin has seen. A flag that came later stays open.
+ * @returns the number of closed flags and reports
+ * @throws 404 for an unknown laptop
+ */
+async function dismissSeen(
+  tx: Transaction,
+  productId: string,
+  { items, note }: { items: readonly string[]; note: string },
+  admin: Caller,
+): Promise<number> {
+  await lockCaller(tx, admin);
+  if (!(await lockAnyProduct(tx, productId))) throw notFound('laptop');
+  const seenFlags = await tx
+    .select({ id: flags.id })
+    .from(flags)
+    .where(and(eq(flags.productId, productId), inArray(flags.id, [...items]), isNull(flags.closedAt)));
+  for (const { id } of seenFlags) await dismissFlag(tx, id, note, admin);
+  const seenReports = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(eq(reports.productId, productId), inArray(reports.id, [...items]), isNull(reports.dismissedAt)),
+    );
+  const dismissed = seenReports.length > 0 ? await dismissReportsOf(tx, productId, admin, note) : 0;
+  return seenFlags.length + dismissed;
 }

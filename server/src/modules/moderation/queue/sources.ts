@@ -35,6 +35,8 @@ export interface Source {
   readonly count: SQL;
   /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;
+  /** For a copied picture, the other seller's laptop. */
+  readonly originalId: SQL;
   /** `personId`: the person that the item is about. `byId`: the person who reported or opened it. */
   readonly personId: SQL;
   readonly byId: SQL;
@@ -72,6 +74,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     quoted: NONE,
     count: sql`1`,
     productId: sql`${products.id}`,
+    originalId: NONE,
     personId: sql`case ${problems.openedBy} when 'buyer' then ${seller} else ${bookings.buyerId} end`,
     byId: sql`case ${problems.openedBy} when 'buyer' then ${bookings.buyerId} else ${seller} end`,
   },
@@ -92,6 +95,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     quoted: NONE,
     count: sql`(select count(*) from reports own where own.product_id = ${products.id} and own.dismissed_at is null)`,
     productId: sql`${products.id}`,
+    originalId: NONE,
     personId: seller,
     byId: sql`${reports.reporterId}`,
   },
@@ -108,6 +112,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     count: sql`(select count(*) from profile_reports own
       where own.seller_id = ${profileReports.sellerId} and own.closed_at is null)`,
     productId: NONE,
+    originalId: NONE,
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
   },
@@ -125,6 +130,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     count: sql`(select count(*) from conversation_reports own
       where own.conversation_id = ${conversations.id} and own.closed_at is null)`,
     productId: sql`${conversations.productId}`,
+    originalId: NONE,
     personId: sql`case ${conversationReports.reporterId} when ${conversations.buyerId} then ${conversations.sellerId}
       else ${conversations.buyerId} end`,
     byId: sql`${conversationReports.reporterId}`,
@@ -145,6 +151,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     quoted: NONE,
     count: sql`1`,
     productId: sql`${products.id}`,
+    originalId: sql`${flags.otherId}`,
     personId: seller,
     byId: NONE,
   },
@@ -161,6 +168,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     quoted: beginningOf(reportedWords),
     count: sql`(select count(*) from review_reports own where own.review_id = ${reviews.id} and own.closed_at is null)`,
     productId: sql`${products.id}`,
+    originalId: NONE,
     personId: sql`${reviews.authorId}`,
     byId: sql`${reviewReports.reporterId}`,
   },
@@ -177,6 +185,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     quoted: NONE,
     count: sql`1`,
     productId: sql`${products.id}`,
+    originalId: NONE,
     personId: sql`${payouts.sellerId}`,
     byId: NONE,
   },

@@ -61,11 +61,24 @@ export function reportRoutes(app: App): void {
     }),
   );
   route(app, 'PUT /dismissReports/:id', async (request) =>
-    modified(await events.inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
+    modified(
+      await events.inTransaction(db, (tx) => dismissReportsOf(tx, request.params.id, callerOf(request))),
+    ),
   );
 }
 
-async function dismiss(tx: Transaction, productId: string, admin: Caller): Promise<number> {
+/**
+ * Dismisses the open reports of a laptop, and tells the reporters.
+ * @param note of the admin, for the audit log
+ * @returns the number of reports
+ * @throws 404 for an unknown or removed laptop
+ */
+export async function dismissReportsOf(
+  tx: Transaction,
+  productId: string,
+  admin: Caller,
+  note?: string,
+): Promise<number> {
   await lockCaller(tx, admin);
   const product = await lockProduct(tx, productId);
   if (!product) throw notFound('laptop');
@@ -77,7 +90,7 @@ async function dismiss(tx: Transaction, productId: string, admin: Caller): Promi
       action: 'dismissReports',
       subject: product.name,
       before: { id: productId, openReports: dismissed },
-      after: { id: productId, openReports: 0 },
+      after: { id: productId, openReports: 0, ...(note && { note }) },
     });
     await tx.emit('report.decided', { about: 'laptop', id: productId, isRemoved: false, reporterIds });
   }
