@@ -25,6 +25,7 @@ const pageStyle = {
   minWidth: 0,
   // The sidebar stands on the left from `md` on, and above the page on smaller screens.
   'nav + &': { pt: { xs: 2, md: 0 } },
+  '&:has(> nav)': { '--tabs-height': '61px' },
 } as const;
 
 /** A panel: its sidebar and the current page. A focused page has neither sidebar nor reminders. */
