@@ -64,7 +64,8 @@ function AuthReasons() {
 
 const groundStyle = {
   display: 'grid',
-  alignContent: 'center',
+  // At the top, because the sign-up form is higher than most windows.
+  alignContent: 'start',
   gap: 4,
   p: { xs: 2.5, sm: 5 },
   color: 'common.white',
@@ -87,7 +88,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
     <Container maxWidth="lg" sx={{ py: { xs: 2, md: 6 } }}>
       <Card sx={cardStyle}>
         <CardContent sx={{ p: { xs: 2.5, sm: 5 }, minWidth: 0 }}>
-          <Stack spacing={3}>
+          <Stack spacing={{ xs: 2, sm: 3 }}>
             <div>
               <CardTitle>{title}</CardTitle>
               <Typography color="textSecondary" sx={{ mt: 0.5 }} role={needsAccount ? 'status' : undefined}>

@@ -68,7 +68,7 @@ function LongFooter() {
     <Box
       component="footer"
       sx={{
-        mt: { xs: 3, sm: 6 },
+        mt: { xs: 2, sm: 6 },
         borderTop: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',

@@ -63,7 +63,7 @@ const linkStyle = {
   fontWeight: 600,
   fontSize: { xs: '0.9375rem', sm: '1rem' },
   px: { xs: 0.75, sm: 1.5 },
-  py: 1.25,
+  py: { xs: 1.35, sm: 1.25 },
   borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': {
@@ -96,6 +96,7 @@ const barStyle = {
 
 const brandStyle = {
   alignItems: 'center',
+  minHeight: 44,
   gap: 1,
   mr: { xs: 0.5, sm: 2 },
   color: 'text.primary',

@@ -25,6 +25,7 @@ const pageStyle = {
   minWidth: 0,
   // From `md` on, the sidebar is on the left. On smaller screens it is above the page.
   'nav + &': { pt: { xs: 2, md: 0 } },
+  '&:has(> nav)': { '--tabs-height': '61px' },
 } as const;
 
 /** A panel with its sidebar and the current page. A focused page has no sidebar and no reminders. */

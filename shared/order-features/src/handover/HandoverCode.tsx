@@ -60,7 +60,7 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
   const name = firstName(order.other.name);
   if (order.receiptCode === null) return null;
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={{ xs: 1, sm: 1.5 }}>
       {isShown ? (
         <>
           <Typography variant="body2">

@@ -53,7 +53,7 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
   const canAgree = canChange && hasToAnswer(order) && !isOpen;
   const isFormFirst = isToSuggest(order);
   return (
-    <Stack spacing={{ xs: 1.5, sm: 2 }}>
+    <Stack spacing={{ xs: 1, sm: 2 }}>
       {!isOpen && !isFormFirst && (
         <MeetingFacts
           order={order}

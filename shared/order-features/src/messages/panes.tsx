@@ -6,8 +6,8 @@ import type { InboxRows } from './useInbox';
 
 /** Height in pixels of the header, and of the gaps above and below the panes. */
 const AROUND_PX = 121;
-/** The height of the window that remains for the panes. */
-const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
+/** The height of the window that remains for the panes. The shell sets the variable to the height of an admin's tabs. */
+const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px - var(--tabs-height, 0px))`;
 /** Distance in pixels from the top of the window: the list sticks below the header. */
 const TOP = 88;
 
@@ -55,7 +55,7 @@ const head = {
   py: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
-  '& a': { display: 'inline-block', color: 'text.primary', fontWeight: 600, textDecoration: 'none' },
+  '& a': { display: 'block', my: -1, py: 1, color: 'text.primary', fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 } as const;
 

@@ -47,6 +47,7 @@ const rowStyle = {
   alignItems: 'center',
   gap: 1.25,
   minHeight: TOUCH_HEIGHT,
+  '@media (pointer: coarse)': { minHeight: 44 },
   cursor: 'pointer',
   '& input': checkboxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
