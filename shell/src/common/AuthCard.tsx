@@ -93,13 +93,13 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
               </Typography>
             </div>
             {isBlocked ? (
-              <Alert severity="warning" role="status">
+              <Alert severity="warning">
                 Your browser blocks site data, so a reload logs you out. To stay logged in, allow cookies and
                 site data for this site.
               </Alert>
             ) : (
               needsAccount && (
-                <Alert severity="info" role="status">
+                <Alert severity="info">
                   That page needs an account. Log in or sign up, and you’ll go straight to it.
                 </Alert>
               )

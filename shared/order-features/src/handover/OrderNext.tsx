@@ -22,7 +22,6 @@ export function OrderNext({ id }: { id: string }) {
   return (
     <Alert
       severity="info"
-      role="status"
       sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <ButtonLink to={(isBuyer ? publicPages.order : publicPages.sale).getHref(panel, { id })} size="small">

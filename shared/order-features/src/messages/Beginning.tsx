@@ -91,11 +91,7 @@ export function Beginning({ place, side, name, hint, contactsShown = false, onSe
           }}
         />
       </Box>
-      {problem !== undefined && (
-        <Alert severity="error" role="alert">
-          {beginTexts.failure(problem)}
-        </Alert>
-      )}
+      {problem !== undefined && <Alert severity="error">{beginTexts.failure(problem)}</Alert>}
     </Stack>
   );
 }

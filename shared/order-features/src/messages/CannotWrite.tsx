@@ -11,7 +11,7 @@ interface CannotWriteProps {
 
 export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
-    <Alert severity="info" role="status">
+    <Alert severity="info">
       <span>{cannotWriteText(why, name)}</span>
       {why === 'unconfirmed' && (
         <>

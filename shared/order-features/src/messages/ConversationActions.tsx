@@ -52,11 +52,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
           </Button>
         )}
       </Stack>
-      {reported && (
-        <Alert severity="success" role="status">
-          {reportTexts.success}
-        </Alert>
-      )}
+      {reported && <Alert severity="success">{reportTexts.success}</Alert>}
       {blocking.dialog}
       {report.dialog}
     </Stack>
