@@ -25,10 +25,10 @@ function KeyFacts({ product }: { product: Product }) {
   const { condition, useTime, location, sealerName } = product.productInfo;
   return (
     <Box component="p" sx={keyFactsStyle}>
-      <b>{CONDITION_TEXTS[condition].label}</b> <span>{formatUseTime(useTime)}</span>{' '}
-      <span>{cityOf(location)}</span>{' '}
+      <b>{CONDITION_TEXTS[condition].label}</b> <span dir="auto">{formatUseTime(useTime)}</span>{' '}
+      <span dir="auto">{cityOf(location)}</span>{' '}
       <span>
-        <span>{sealerName}</span>
+        <span dir="auto">{sealerName}</span>
         {product.sealerVerify === 'verified' && (
           <Icon path={mdiCheckDecagram} color="primary" titleAccess="Verified seller" sx={tickStyle} />
         )}
