@@ -164,8 +164,8 @@ export function watchCalls(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && !request.url().includes('/api/stream')) open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     await twoFrames(page);
     await expect.poll(() => open.size).toBe(0);

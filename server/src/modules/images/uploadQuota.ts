@@ -57,7 +57,7 @@ export async function countUpload(
   if (over)
     throw tooManyRequests(
       Math.ceil(over.ttl / 1000),
-      'That is as much as can be uploaded in a day. Please go on tomorrow.',
+      'You have uploaded as much as one day allows. Please continue tomorrow.',
     );
 }
 
