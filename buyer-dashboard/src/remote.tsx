@@ -38,6 +38,7 @@ export const remote = panelRemote([
   {
     path: publicPages.messages.path,
     title: 'Messages',
+    wide: true,
     entry: {
       order: 22,
       roles: ROLES,
@@ -49,6 +50,7 @@ export const remote = panelRemote([
   {
     path: publicPages.conversation.path,
     title: 'Conversation',
+    wide: true,
     lazy: async () => ({
       Component: (await import('./features/messages/ConversationPage')).ConversationPage,
     }),

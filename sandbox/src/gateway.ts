@@ -19,7 +19,7 @@ const AUTH_PREFIXES = ['/identitytoolkit.googleapis.com/', '/securetoken.googlea
 const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
-export interface Providers {
+interface Providers {
   /** Address of the sign-in provider. Requests to the provider wait until it resolves. */
   authOrigin: Promise<string>;
   cards: CardProvider;

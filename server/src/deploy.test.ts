@@ -48,6 +48,7 @@ describe('the settings of the containers', () => {
   const SECRETS: Readonly<Record<string, string>> = {
     database_url: 'postgres://relaptop:p@postgres:5432/relaptop',
     session_secret: 's'.repeat(64),
+    mail_link_secret: 'm'.repeat(64),
     stripe_secret_key: 'sk_live_x',
     stripe_webhook_secret: 'whsec_x',
     stripe_connect_webhook_secret: 'whsec_y',
@@ -89,7 +90,7 @@ describe('the settings of the containers', () => {
       port: 3000,
       host: '0.0.0.0',
       publicOrigin: 'https://shop.example',
-      trustProxy: true,
+      trustProxy: 1,
       migrate: false,
       dataDir: '/data',
       databaseUrl: SECRETS['database_url'],

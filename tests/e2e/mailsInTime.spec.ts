@@ -88,7 +88,7 @@ test(
 
     await test.step('a message is not read for ten minutes', async () => {
       await ask(buyer, laptop, '');
-      await expect(log(buyer)).toContainText('Is it still available?');
+      await expect(log(buyer)).toContainText('When and where could we meet?');
       const waits = `update conversation_members set unread_since = unread_since - interval '11 minutes' where unread > 0`;
       expect(await database.change(waits)).toBe(1);
       await expectMails(seller, selling, [

@@ -29,7 +29,7 @@ test(
       await unread(seller, 1).click();
       await expect(seller.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
       await openConversation(seller, laptop);
-      await expect(log(seller)).toContainText('Is it still available?');
+      await expect(log(seller)).toContainText('When and where could we meet?');
       await expect(log(seller)).toContainText('Contact hidden');
       await expect(log(seller)).not.toContainText(NUMBER);
       await expect(unread(seller, 0)).toBeVisible();

@@ -2,7 +2,7 @@ import { violationsOf } from '../support/axe';
 import { expectToShowAll, WINDOW } from '../support/fitting';
 import { PAGES, statesOf } from '../support/pages';
 import { test } from '../support/pageStates';
-import { expectScreenshot, pinTimes, SCHEMES, showScheme, drawAlike } from '../support/screenshots';
+import { expectScreenshot, pinTimes, SCHEMES, showScheme, paleImages } from '../support/screenshots';
 import { expect } from '../support/test';
 
 // Baselines show the seeded data, without laptops that other tests have bought or listed.
@@ -21,7 +21,7 @@ test.describe('in each state', { tag: '@full' }, () => {
           page,
           open,
         }) => {
-          if (widths.length > 0) await drawAlike(page);
+          if (widths.length > 0) await paleImages(page);
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           await open(what, state);
           // The bell's code is a separate file, which may load after the page.
@@ -44,7 +44,7 @@ test.describe('in each state', { tag: '@full' }, () => {
     page,
   }) => {
     const baseline = 'login-full-360-light';
-    await drawAlike(page);
+    await paleImages(page);
     await page.goto('/login');
     await showScheme(page, 'light');
     await expectScreenshot(page, baseline, 360);

@@ -1,14 +1,22 @@
 import type { Failpoint } from '../../server/src/common/failpoints';
 import { isFull, itInFull } from './harness/extent';
 import { untilLedgerIsClean } from './harness/ledger';
-import { assertOk, logInAsAdmin, type Person } from './harness/people';
+import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
 import { paidOrder, payableSeller, receive, refundWhole, transfersOf, untilPaidOut } from './harness/selling';
-import type { Order } from './harness/shopping';
-import { openWorld, type World } from './harness/world';
+import { sql, type Order } from './harness/shopping';
+import { openWorld, type ServerOptions, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 const SWEEP_SECONDS = 2;
-const PRICE = 49_999;
+/** The terms of the shop's fee, which is not in whole dollars. */
+const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
+/** Cents that a buyer pays, and how they are divided between the shop and the seller. */
+const SALES = {
+  listed: { paid: 49_999, fee: 2_375, sent: 47_624 },
+  agreed: { paid: 41_235, fee: 1_959, sent: 39_276 },
+} as const;
+type PriceOf = keyof typeof SALES;
+const PRICES: readonly PriceOf[] = ['listed', 'agreed'];
 
 let world: World;
 let seller: Awaited<ReturnType<typeof payableSeller>>;
@@ -19,10 +27,22 @@ beforeAll(async () => {
 // A new seller for each test. An old one could have a debt, which the next sale pays, or an expired session.
 beforeEach(async () => {
   // Without TESTS=full a test uses the server that the last test has started.
-  if (isFull || !world.server) await world.start({ sweepSeconds: SWEEP_SECONDS });
+  if (isFull || !world.server) await start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
 });
+
+const start = (options: ServerOptions = {}) => world.start({ ...options, env: FEES });
+
+/** @returns a paid order of a new buyer that the buyer has not received */
+const paidAt = async (priceOf: PriceOf = 'listed'): Promise<Order> =>
+  paidOrder(world, seller, await signUp(world), {
+    price: SALES[priceOf].paid / 100,
+    isAgreed: priceOf === 'agreed',
+  });
+
+/** Every second order has an agreed price. */
+const priceOfOrder = (n: number): PriceOf => (n % 2 === 0 ? 'listed' : 'agreed');
 
 interface Crash {
   readonly point: Failpoint;
@@ -43,43 +63,66 @@ const CRASHES: readonly Crash[] = [
   { point: 'reversalRefusedNotOwed', when: 'takingBack', isGone: true },
 ];
 
-it.each(CRASHES.filter(({ quick }) => isFull || quick))(
-  'F20 kill -9 at $point: one transfer, what is due is taken back once, and the books agree within a minute',
-  async ({ point, when, isGone }) => {
-    const order = await paidOrder(world, seller);
+const PLAYED = CRASHES.filter(({ quick }) => isFull || quick).flatMap((crash) =>
+  PRICES.map((priceOf) => ({ ...crash, priceOf })),
+);
+
+it.each(PLAYED)(
+  'F20 kill -9 at $point, $priceOf price: one transfer, what is due is taken back once, and the books agree within a minute',
+  async ({ point, when, isGone = false, priceOf }) => {
+    const order = await paidAt(priceOf);
+    const { paid, fee, sent } = SALES[priceOf];
     if (when === 'takingBack') {
       assertOk(await receive(world.origin, order));
       await untilPaidOut(world, order);
       await untilLedgerIsClean(world, CLEAN_MS);
       if (isGone) assertOk(await world.cards.control('payout', { account: seller.account }));
     }
-    await world.start({ failpoint: point, sweepSeconds: 3600 });
+    await start({ failpoint: point, sweepSeconds: 3600 });
     const act = when === 'sending' ? receive(world.origin, order) : refundWhole(world.origin, admin, order);
     const [, ended] = await Promise.all([act.catch(() => undefined), world.server?.child.ended]);
     expect(ended?.signal).toBe('SIGKILL');
-    await world.start();
+    await start();
     // An order that waits for its payout is correct too.
     if (when === 'sending') await untilPaidOut(world, order);
     await untilLedgerIsClean(world, CLEAN_MS);
-    const back = when === 'sending' || isGone ? 0 : PRICE;
+    const isBack = when === 'takingBack';
     expect(await transfersOf(world, order.bookingId)).toMatchObject([
-      { amount: PRICE, amount_reversed: back },
+      { amount: sent, amount_reversed: isBack && !isGone ? sent : 0 },
+    ]);
+    expect(await booksOf(order)).toEqual([
+      {
+        ...{ booked: paid, captured: paid, fee, sent },
+        refunded: isBack ? paid : 0,
+        owed: isGone ? sent : 0,
+      },
     ]);
   },
 );
 
+/** @returns what our rows say about the money of an order, in cents */
+const booksOf = ({ bookingId }: Order) =>
+  sql(
+    world,
+    `select bookings.price_cents as booked, payments.amount_cents as captured, payouts.fee_cents as fee,
+        payouts.amount_cents as sent, payments.refunded_cents as refunded, coalesce(debts.amount_cents, 0) as owed
+      from bookings join payments on payments.booking_id = bookings.id join payouts on payouts.booking_id = bookings.id
+        left join debts on debts.payout_id = payouts.id
+      where bookings.id = '${bookingId}'`,
+  );
+
 itInFull(
   'F20 received and refunded at once: the money goes to one of the two, and refunded money is never sent',
   async () => {
-    const servers = await world.startMany(2);
+    const servers = await world.startMany(2, { env: FEES });
     const orders: Order[] = [];
-    for (let n = 0; n < 200; n += 1) orders.push(await paidOrder(world, seller));
+    for (let n = 0; n < 200; n += 1) orders.push(await paidAt(priceOfOrder(n)));
     const [one = '', other = ''] = servers.map(({ origin }) => origin);
     for (const order of orders) await Promise.all([receive(one, order), refundWhole(other, admin, order)]);
     await untilLedgerIsClean(world, CLEAN_MS);
     let refunded = 0;
     const events = await allEvents();
-    for (const order of orders) {
+    for (const [n, order] of orders.entries()) {
       const { bookingId, intentId } = order;
       const charge = await world.cards.api<{ latest_charge: { refunds: { data: { created: number }[] } } }>(
         'GET',
@@ -92,11 +135,12 @@ itInFull(
         assertOk(await receive(one, order));
         await untilPaidOut(world, order);
       }
-      const sent = await transfersOf(world, bookingId);
-      expect(sent.length).toBeLessThanOrEqual(1);
-      const kept = sent.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
-      expect(kept).toBe(isRefunded ? 0 : PRICE);
-      if (isRefunded && sent.length > 0) expectSentBefore(events, bookingId, intentId);
+      const transfers = await transfersOf(world, bookingId);
+      expect(transfers.length).toBeLessThanOrEqual(1);
+      const kept = transfers.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+      const { sent } = SALES[priceOfOrder(n)];
+      expect(kept).toBe(isRefunded ? 0 : sent);
+      if (isRefunded && transfers.length > 0) expectSentBefore(events, bookingId, intentId);
     }
     expect(refunded).toBeGreaterThan(0);
     await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
@@ -150,7 +194,7 @@ const WEBHOOKS: readonly (readonly [how: string, mode: object])[] = [
 
 itInFull.each(WEBHOOKS)('F20 webhooks that come %s: one transfer, one reversal', async (_how, mode) => {
   await world.cards.control('webhooks', mode);
-  const order = await paidOrder(world, seller);
+  const order = await paidAt();
   assertOk(await receive(world.origin, order));
   await untilPaidOut(world, order);
   await untilLedgerIsClean(world, CLEAN_MS);
@@ -159,7 +203,7 @@ itInFull.each(WEBHOOKS)('F20 webhooks that come %s: one transfer, one reversal',
   await world.cards.control('webhooks', undefined, 'DELETE');
   await world.cards.untilDelivered(CLEAN_MS);
   expect(await transfersOf(world, order.bookingId)).toMatchObject([
-    { amount: PRICE, amount_reversed: PRICE },
+    { amount: SALES.listed.sent, amount_reversed: SALES.listed.sent },
   ]);
 });
 
@@ -173,7 +217,7 @@ const OUTAGES: readonly (readonly [stage: string, fault: object])[] = [
 itInFull.each(OUTAGES)(
   'F20 the provider fails %s it has sent the money, with %j: one transfer',
   async (stage, fault) => {
-    const order = await paidOrder(world, seller);
+    const order = await paidAt();
     assertOk(
       await world.cards.control('faults', { method: 'POST', path: '^/v1/transfers$', stage, ...fault }),
     );
@@ -182,7 +226,9 @@ itInFull.each(OUTAGES)(
     await untilPaidOut(world, order);
     await untilLedgerIsClean(world, CLEAN_MS);
     await world.cards.control('faults', undefined, 'DELETE');
-    expect(await transfersOf(world, order.bookingId)).toMatchObject([{ amount: PRICE, amount_reversed: 0 }]);
+    expect(await transfersOf(world, order.bookingId)).toMatchObject([
+      { amount: SALES.listed.sent, amount_reversed: 0 },
+    ]);
   },
 );
 

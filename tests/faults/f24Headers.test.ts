@@ -217,7 +217,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   for (let round = 0; round < 20; round += 1) {
     await db.execute(sql`update mails set due_at = now() where sent_at is null`);
     await deliverMails({
-      ...{ db, transport, origin: settings.publicOrigin, secret: settings.sessionSecret },
+      ...{ db, transport, origin: settings.publicOrigin, secret: settings.mailLinkSecrets[0] },
       terms: { receivedAfterDays: 7, payoutsOn: true, distanceUnit: 'miles' },
       log: world.server.app.log,
     });

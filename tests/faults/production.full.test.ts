@@ -106,7 +106,7 @@ async function buyAndGiveBack(world: World, env: NodeJS.ProcessEnv): Promise<voi
   const seller = await signUp(world, 'sealer');
   const [buyer, rival, owner] = [await signUp(world), await signUp(world), await signUp(world)];
   const { address } = await uploadPicture(world, seller);
-  const productId = await offerLaptop(world, seller, address);
+  const productId = await offerLaptop(world, seller, { image: address });
   const listed = await call<{ _id: string }[]>(`${world.origin}/api/product/gaming`);
   expect(listed.body[0]?._id).toBe(productId);
 

@@ -98,6 +98,6 @@ export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): 
   const { server, origin, viewers } = shop;
   if (viewer === 'visitor') return { origin, token: undefined };
   const { id, tokenVersion } = viewers[viewer];
-  const issuer = createSessionTokens(server.settings.sessionSecret);
+  const issuer = createSessionTokens(server.settings.sessionSecrets);
   return { origin, token: await issuer.issue({ userId: id, version: tokenVersion, signedInAt: new Date() }) };
 }

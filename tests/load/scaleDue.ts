@@ -25,7 +25,10 @@ const numbers = (round: number, many: number): SQL =>
   sql`generate_series(${round * many + 1}::int, ${(round + 1) * many}::int) i`;
 const eachOf = (round: number): SQL => numbers(round, DUE.each);
 
-/** Statements that make reservations expire, and orders wait for the buyer's answer. */
+/**
+ * Statements that end reservations, and that make paid orders overdue: some count as received now, others get
+ * a reminder.
+ */
 const orders = (round: number): SQL[] => [
   sql`update products set held_until = now() - interval '1 second' where held_by is not null
     and id in (select ${idOf('product', sql`10 + 30 * i`)} from ${eachOf(round)})`,

@@ -124,7 +124,12 @@ function withSum(whole: string, rows: readonly Compared[]): Compared[] {
 }
 
 function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> {
-  const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays, distanceUnit } = settings;
+  const {
+    mailLinkSecrets: [secret],
+    publicOrigin: origin,
+    receivedAfterDays,
+    distanceUnit,
+  } = settings;
   const terms = { receivedAfterDays, payoutsOn: settings.payouts, distanceUnit };
   return deliverMails({ db, transport: mails, origin, secret, terms, log });
 }

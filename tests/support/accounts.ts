@@ -25,7 +25,10 @@ async function post<Answer>(api: APIRequestContext, address: string, data: objec
   return { origin: new URL(answer.url()).origin, body: (await answer.json()) as Answer };
 }
 
-/** @returns Firebase's ID token, with which some calls begin */
+/**
+ * Calls the Firebase emulator.
+ * @returns the ID token of the answer; empty for calls that answer without one, such as `sendOobCode`
+ */
 async function askFirebase(api: APIRequestContext, call: string, data: object): Promise<string> {
   const { body } = await post<{ idToken?: string }>(api, `${FIREBASE}${call}?key=sandbox`, data);
   return body.idToken ?? '';

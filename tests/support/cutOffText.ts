@@ -16,8 +16,8 @@ export const MEANT: readonly Meant[] = [
     why: 'The first lines of a description; the button below shows all of it.',
   },
   {
-    selector: 'a[href*="/messages/"] div:last-child > p:first-child',
-    why: 'The latest words of a conversation; the row leads to all of them.',
+    selector: 'a[href*="/messages/"] p',
+    why: 'The laptop and the latest words of a conversation; the row leads to both.',
   },
 ];
 

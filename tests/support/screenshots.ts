@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -9,27 +7,13 @@ export type Scheme = (typeof SCHEMES)[number];
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 
-const FONT = path.join(import.meta.dirname, 'font/inter-latin.woff2');
-
-/**
- * Makes pages that open from now on look the same on every machine. It sets one font, because system fonts
- * differ in width, and pale photos, whose baselines are small. The content security policy allows this,
- * because no file is loaded.
- */
-export async function drawAlike(page: Page): Promise<void> {
-  await page.addInitScript(
-    (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      document.fonts.add(new FontFace('Bundled', bytes, { weight: '100 900' }));
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { font-family: Bundled !important; } main img { filter: blur(8px) contrast(0.2); }',
-      );
-      document.adoptedStyleSheets.push(sheet);
-    },
-    await readFile(FONT, 'base64'),
-  );
-}
+/** Gives pages that open from now on pale photos, whose baselines are small. */
+export const paleImages = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main img { filter: blur(8px) contrast(0.2); }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /**
  * Shows a page in light or dark, without motion. It waits for the app, which follows the browser a moment

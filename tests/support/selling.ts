@@ -85,7 +85,7 @@ export const MOVED_WITHIN = 45_000;
 /** Opens the seller's payouts, and waits until the row of this sale contains all these texts. */
 export async function untilSale(seller: Page, name: string, ...texts: readonly string[]): Promise<void> {
   const sale = seller
-    .getByRole('table', { name: 'Your sales and their money' })
+    .getByRole('table', { name: 'Your sales and payouts' })
     .getByRole('row')
     .filter({ hasText: name });
   await seller.goto('/dashboard/payouts');

@@ -33,7 +33,7 @@ export async function ask(
   await openLaptop(page, laptop);
   await page.getByRole('button', { name: 'Ask the seller' }).click();
   const dialog = page.getByRole('dialog', { name: /^Ask / });
-  await dialog.getByRole('button', { name: 'Is it still available?' }).click();
+  await dialog.getByRole('button', { name: 'When and where could we meet?' }).click();
   await dialog.getByRole('textbox').press('End');
   await dialog.getByRole('textbox').pressSequentially(more);
   await look?.(page);

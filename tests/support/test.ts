@@ -81,7 +81,7 @@ interface Fixtures {
    * refuse.
    */
   faults: string[];
-  /** Opens another browser, which is watched like the first one. */
+  /** Opens another browser, which is watched like the first one and has a window of the same size. */
   seat: (who?: Who) => Promise<Page>;
 }
 
@@ -129,10 +129,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  seat: async ({ browser, baseURL, stateOf, faults }, use) => {
+  seat: async ({ browser, baseURL, stateOf, faults, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (who = 'visitor') => {
-      const context = await browser.newContext({ baseURL, storageState: await stateOf(who) });
+      const context = await browser.newContext({ baseURL, viewport, storageState: await stateOf(who) });
       contexts.push(context);
       watchAll(context, baseURL, faults);
       return context.newPage();

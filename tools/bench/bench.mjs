@@ -43,11 +43,14 @@ const markdownTable = (rows) =>
 
 /** Writes docs/results/performance.md. @param {string[]} missing the parts that could not be measured */
 async function writeReport(tables, missing) {
-  const commit = execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' });
+  const commit = execFileSync('git', ['log', '-1', '--format=`%h` (%cs)'], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
   const sections = [
     '# Performance',
-    `Written by \`npm run bench\` from the commit of ${commit.trim()}, on ${availableParallelism()} cores of ${process.arch} ` +
-      `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. [Performance](../performance.md) explains ` +
+    `Written by \`npm run bench\` at commit ${commit.trim()}, on ${availableParallelism()} ${process.arch} cores, ` +
+      `with Node ${process.versions.node} and a load average of ${loadavg()[0].toFixed(1)}. [Performance](../performance.md) explains ` +
       'the figures. Compare only figures of one run.',
     ...(missing.length > 0 ? [`**Could not be measured in this run: ${missing.join(', ')}.**`] : []),
     ...Object.entries(tables).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),

@@ -29,7 +29,7 @@ export function changeStore(store, { noSmoke = false, needed }, change) {
   };
   return withStore(
     store,
-    async (folder) => change(folder, { ...(await askForHalts(folder)), tryOut: tryIn(folder) }),
+    async (folder) => change(folder, { ...(await askForHalts(folder, store)), tryOut: tryIn(folder) }),
     { whole },
   );
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
@@ -84,8 +84,22 @@ async function stageShared() {
   return folder;
 }
 
+/**
+ * Adds the documents for teams with their own repository. Links to shared point to the installed package.
+ *
+ * @param {string} folder of the staged package
+ */
+export function addDocuments(folder) {
+  mkdirSync(path.join(folder, 'docs'));
+  for (const file of ['teams.md', 'deployment.md', 'architecture.md', 'security.md', 'adr'])
+    cpSync(inRoot('docs', file), path.join(folder, 'docs', file), { recursive: true });
+  const teams = path.join(folder, 'docs', 'teams.md');
+  writeFileSync(teams, readFileSync(teams, 'utf8').replaceAll('](../shared/', '](../../shared/'));
+}
+
 function stageTools() {
   const folder = stage('tools');
+  addDocuments(folder);
   for (const name of TOOLS)
     cpSync(inRoot('tools', name), path.join(folder, name), { recursive: true, filter: isPublished });
   for (const [name, files] of Object.entries(TOOL_FILES))

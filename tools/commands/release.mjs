@@ -15,7 +15,7 @@ import {
   withdraw,
 } from '../release/rollout.mjs';
 import { makeKeys, signerOf } from '../release/signature.mjs';
-import { LOCAL_STORE, SERVER, storeAt, versionOf } from '../release/store.mjs';
+import { commandText, LOCAL_STORE, SERVER, storeAt, versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
 import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE, stageText } from './staging.mjs';
 import { currentCommit, failWith, inRoot, run } from './workspace.mjs';
@@ -130,19 +130,18 @@ function printReleased(name, { entry, from, despite, knowsServer }, store) {
   for (const line of overruled(despite)) console.warn(line);
   if (from === entry.version) return console.log(`${name} ${from} is live already.`);
   console.log(`${name} ${entry.version} is live.`);
-  const where = store === LOCAL_STORE ? '' : ` --store ${store}`;
   if (!knowsServer && store !== LOCAL_STORE)
     console.log(
-      `This store does not know its server, so calls were not compared: npm run release -- ${SERVER}${where}`,
+      `This store does not know its server, so calls were not compared: ${commandText(`release -- ${SERVER}`, store)}`,
     );
-  if (from && name !== SERVER) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
+  if (from && name !== SERVER) console.log(`Back to ${from}: ${commandText(`rollback -- ${name}`, store)}`);
 }
 
 async function printWithdrawn(store, name, { force, why }) {
   const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }));
   for (const line of overruled(despite)) console.log(line);
   console.log(`${name} ${version} is withdrawn: new pages are without it, open tabs go on.`);
-  console.log(`Back again: npm run rollback -- ${name}, or a release`);
+  console.log(`Back again: ${commandText(`rollback -- ${name}`, store)}, or a release`);
 }
 
 /**
@@ -205,7 +204,7 @@ function linesOf({
     // The store has no versions of the server.
     ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
     ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
-    ...left.map((one) => `  bad: ${one.version}, ${noteText(one)}`),
+    ...left.map((one) => `  ${one.how === 'halt' ? 'halted' : 'bad'}: ${one.version}, ${noteText(one)}`),
     // The first line already shows the latest change.
     ...history
       .slice(1, SHOWN + 1)
@@ -225,7 +224,7 @@ const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) 
 /** `--list`: prints the live apps with last change, stage and earlier versions, then the withdrawn remotes. */
 async function list(store) {
   const [live, withdrawn, note] = await withStore(store, async (folder) => {
-    const { halts, unasked, unknown } = await askForHalts(folder);
+    const { halts, unasked, unknown } = await askForHalts(folder, store);
     return [listLive(folder, halts), listWithdrawn(folder), unasked ?? unknown];
   });
   if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);

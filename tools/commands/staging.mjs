@@ -1,6 +1,6 @@
 import { stageOf } from '../release/registry.mjs';
 import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/rollout.mjs';
-import { versionOf } from '../release/store.mjs';
+import { commandText, versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
 
 /** Options of `npm run release` for stages, for `parseArgs`. */
@@ -44,8 +44,8 @@ export function audienceOf({ percent, for: role }) {
 
 const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
 
-export const stageText = ({ version, since, ...audience }) =>
-  `staged: ${version} ${audienceText(audience)} since ${since}`;
+export const stageText = ({ version, since, by, why, ...audience }) =>
+  `staged: ${version} ${audienceText(audience)} since ${since}${by ? `, by ${by}` : ''}${why ? `: ${why}` : ''}`;
 
 /**
  * @param {string} store
@@ -79,7 +79,8 @@ export async function runStage(store, name, version, values, build) {
   return [
     ...overruled(despite),
     `${name} ${entry.version} is staged ${audienceText(audience)}.`,
-    `Then: npm run release -- ${name} --promote, or --halt`,
+    `For everybody: ${commandText(`release -- ${name} --promote`, store)}`,
+    `To end it: ${commandText(`release -- ${name} --halt`, store)}`,
   ];
 }
 

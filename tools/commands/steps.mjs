@@ -19,7 +19,10 @@ import { inRoot, ROOT } from './workspace.mjs';
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
-/** Number of cores for steps, at most two. With more, too many products and databases would run at the same time. */
+/**
+ * Number of cores that steps may use, at most two. With more, too many servers, browsers and databases would
+ * run at the same time.
+ */
 const CORES = Math.min(2, availableParallelism());
 const LOGS = inRoot('test-results');
 

@@ -177,6 +177,7 @@ export function webpackBase({
           ],
         },
         { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource' },
         { test: PREVIEW, type: 'asset/inline' },
       ],
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
 import { findMissingCalls, findSkew } from '../federation/skewGate.mjs';
 import { liveEntry, namedVersions, readRegistry, whyBad, withdrawnFrom } from './registry.mjs';
-import { folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
+import { commandText, folderOf, keptBuild, releaseFile, ROUTE_MANIFEST, SHELL } from './store.mjs';
 
 /**
  * The gate: compares a version with the live versions before this version goes live.
@@ -40,7 +40,9 @@ function skewAgainstLive(store, registry, name, build) {
       findSkew(remote.name, keptBuild(store, remote.name, remote.version), build),
     );
   if (!registry.shell)
-    return [`there is no shell in the store; release it first: npm run release -- ${SHELL}`];
+    return [
+      `there is no shell in the store; release it first: ${commandText(`release -- ${SHELL}`, '<store>')}`,
+    ];
   return findSkew(name, build, keptBuild(store, SHELL, registry.shell.version));
 }
 

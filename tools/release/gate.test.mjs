@@ -90,6 +90,29 @@ describe('the gate by use', () => {
     assert.ok(live());
   });
 
+  it('refuses a build without a contract, or without a part of it, also by force', async () => {
+    const refused =
+      /has no contract\.json with (calls and )?uses, so the gate can't compare it\. Build it with/;
+    await assert.rejects(put('storefront', { contract: null }, { force: true }), refused);
+    await assert.rejects(put('storefront', { contract: { uses: undefined } }), refused);
+    await assert.rejects(put('shell', { contract: null }), /has no contract\.json with calls and provides/);
+    assert.equal(live(), undefined);
+  });
+
+  it('refuses an entry that the shell can’t load, and says how to build it', async () => {
+    const how = /set library: \{ type: 'var', name: 'relaptop_storefront' \}/;
+    const refused = (what) => (error) => how.test(error.message) && what.test(error.message);
+    await assert.rejects(
+      put('storefront', { entryType: 'module' }),
+      refused(/remoteEntry\.js has the type module/),
+    );
+    await assert.rejects(
+      put('storefront', { entry: 'export const get = 1;' }),
+      refused(/is no script: Unexpected token/),
+    );
+    assert.equal(live(), undefined);
+  });
+
   it('trusts no contract but the one that the manifest names', async () => {
     const app = bench.build('storefront', { shared: shares, contract: { uses: { [UI]: ['Rating'] } } });
     writeFileSync(path.join(app.dist, 'contract.json'), JSON.stringify({ uses: {} }));

@@ -1,5 +1,5 @@
 import { goodVersions, readRegistry, stageOf, withHaltedVersion, withoutStage } from './registry.mjs';
-import { LOCAL_STORE } from './store.mjs';
+import { commandText, LOCAL_STORE } from './store.mjs';
 
 /** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
@@ -34,11 +34,12 @@ const ownShop = (store) =>
 /**
  * Asks the shop of a store for halted stages.
  *
- * @param {string} store
+ * @param {string} store a folder; for a bucket its local copy
+ * @param {string} [named] the store as the user named it
  * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` says why the shop did
  * not answer, `unknown` how to proceed when the store has a stage but no address of its shop
  */
-export async function askForHalts(store) {
+export async function askForHalts(store, named = store) {
   const { shop, staged = [], stageHistory = [] } = readRegistry(store);
   const address = shop ?? ownShop(store);
   if (stageHistory.length === 0) return { halts: [] };
@@ -48,7 +49,7 @@ export async function askForHalts(store) {
       ...(staged.length > 0 && {
         unknown:
           'This store does not know its shop, so it was not asked whether the server has halted a stage: ' +
-          'npm run release -- server --shop <address>',
+          commandText('release -- server --shop <address>', named),
       }),
     };
   try {

@@ -46,10 +46,14 @@ describe('a release', () => {
     assert.equal(entry.integrity, integrityOf(readFileSync(path.join(folder, 'mf-manifest.json'))));
     assert.equal(entry.entry, `/remotes/storefront/${entry.version}/mf-manifest.json`);
     const { files } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
-    assert.deepEqual(files, {
-      'assets/chunk.js': integrityOf('storefront'),
-      'mf-manifest.json': entry.integrity,
-    });
+    assert.equal(files['assets/chunk.js'], integrityOf('storefront'));
+    assert.equal(files['mf-manifest.json'], entry.integrity);
+    assert.deepEqual(Object.keys(files), [
+      'assets/chunk.js',
+      'contract.json',
+      'mf-manifest.json',
+      'remoteEntry.js',
+    ]);
   });
 
   it('of another app’s build is refused, forced or not', async () => {

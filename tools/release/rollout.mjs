@@ -429,6 +429,7 @@ export function findInStore(store, name, version) {
 /**
  * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`. `others` are
  *   the proven versions, `never` those never live for everybody, `left` the bad ones, `history` the changes, each with the latest first.
+ *   `stage` says also who staged it and why.
  */
 export function listLive(store, halts = []) {
   const registry = withHalts(readRegistry(store), halts);
@@ -443,10 +444,13 @@ export function listLive(store, halts = []) {
     const others = provenVersions(registry, name, version).filter((one) => kept.includes(one.version));
     const left = (registry.left ?? []).filter((one) => one.name === name);
     const stage = stageOf(registry, name);
+    const begun = registry.stageHistory?.findLast(
+      ({ action, at }) => action === 'stage' && at === stage?.since,
+    );
     const known = [version, stage?.version, ...[...others, ...left].map((one) => one.version)];
     const never = kept.filter((one) => !known.includes(one));
     const about = { name, version, since, by, why, commit, despite, others, never, left, history };
-    return { ...about, ...(stage && { stage }) };
+    return { ...about, ...(stage && { stage: { ...stage, by: begun?.by, why: begun?.why } }) };
   });
 }
 

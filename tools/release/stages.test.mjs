@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { audienceOf, isAboutStage, runStage, stageText } from '../commands/staging.mjs';
+import { inRoot } from '../commands/workspace.mjs';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { readRegistry } from './registry.mjs';
 import { halt, listLive, promote, release, rollback, stage, stageKept } from './rollout.mjs';
@@ -168,19 +170,39 @@ describe('the command line', () => {
   });
 
   it('says what became of it, and what can be done next', async () => {
-    const [first, next] = await say({ percent: '5' });
+    const [first, ...next] = await say({ percent: '5', why: 'the new search' });
     assert.match(first, /^storefront 1\.0\.0-\w+ is staged for 5 % of all browsers\.$/);
-    assert.match(next, /--promote, or --halt/);
+    assert.deepEqual(next, [
+      `For everybody: npm run release -- storefront --promote --store ${bench.store}`,
+      `To end it: npm run release -- storefront --halt --store ${bench.store}`,
+    ]);
     const [{ stage: found }] = listLive(bench.store).filter(({ name }) => name === 'storefront');
-    assert.match(stageText(found), /^staged: 1\.0\.0-\w+ for 5 % of all browsers since 20/);
+    assert.match(
+      stageText(found),
+      /^staged: 1\.0\.0-\w+ for 5 % of all browsers since 20\S+, by \w+: the new search$/,
+    );
     const [wider] = await say({ for: 'admins' }, found.version);
     assert.match(wider, /is staged for admins\.$/);
     await say({ percent: '50' });
     const [promoted, unknown] = await say({ promote: true });
     assert.equal(promoted, `storefront ${found.version} is live, in place of ${live}.`);
     assert.match(unknown, /does not know its shop/);
+    assert.ok(unknown.endsWith(`--shop <address> --store ${bench.store}`));
     await stage(bench.store, build('newest'), { percent: 5 });
     assert.match((await say({ halt: true }))[0], /is no longer staged, and bad from now on\.$/);
+  });
+});
+
+describe('--list', () => {
+  it('shows a halted stage as halted, by whom and why', async () => {
+    const { entry } = await put('new');
+    await halt(bench.store, 'storefront', { why: 'prices were gone' });
+    const script = inRoot('tools/commands/release.mjs');
+    const list = execFileSync(process.execPath, [script, '--list', '--store', bench.store], {
+      encoding: 'utf8',
+    });
+    assert.doesNotMatch(list, /staged/);
+    assert.match(list, new RegExp(`halted: ${entry.version}, \\w+ halted it at 20\\S+: prices were gone`));
   });
 });
 

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inRoot, isInstalled, readJson } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
@@ -59,6 +60,16 @@ export const folderOf = (store, name, version) => path.join(store, name, version
 export function storeAt(store = LOCAL_STORE) {
   if (store === undefined) throw new Error('Which store? --store <folder>, or s3://bucket/prefix');
   return isBucket(store) ? store : path.resolve(store);
+}
+
+/**
+ * @param {string} words such as `release -- storefront --promote`
+ * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no
+ * shell and no server, so there the text names Relaptop's repository.
+ */
+export function commandText(words, store) {
+  const where = isInstalled && /^release -- (shell|server)\b/.test(words) ? 'in Relaptop’s repository: ' : '';
+  return `${where}npm run ${words}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
 }
 
 /** Writes a file and waits until it is on the disk. */
@@ -240,6 +251,8 @@ export function prepare(store, app, base = '/remotes') {
   };
   const build = readBuild(dist);
   refuseOtherApp(name, dist, build.manifest);
+  refuseWithoutContract(name, dist, build);
+  if (name !== SHELL) refuseOtherEntry(dist, build.manifest);
   const copy = existsSync(target) ? undefined : copyBuild(target, dist, build.manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
@@ -261,6 +274,39 @@ function refuseOtherApp(name, dist, manifest) {
   throw new Error(
     `${dist} is a build of ${manifest.name}, not of ${expected}: it can't be released as ${name}`,
   );
+}
+
+/** @throws when the gate could compare nothing */
+function refuseWithoutContract(name, dist, { contract }) {
+  const parts = ['calls', name === SHELL ? 'provides' : 'uses'];
+  const missing = contract ? parts.filter((part) => !contract[part]) : parts;
+  if (missing.length === 0) return;
+  throw new Error(
+    `${dist} has no ${CONTRACT} with ${missing.join(' and ')}, so the gate can't compare it. ` +
+      'Build it with `relaptop build`.',
+  );
+}
+
+/** Types of entries that the shell loads: scripts that declare a global variable. */
+const ENTRY_TYPES = ['global', 'var'];
+
+/** @throws when the shell can't load the entry of a remote */
+function refuseOtherEntry(dist, { metaData, name }) {
+  const { path: folder = '', name: file = '', type } = metaData.remoteEntry ?? {};
+  const entry = path.join(dist, folder, file);
+  const refuse = (what) => {
+    throw new Error(
+      `${entry} ${what}. The shell loads an entry as a script that declares the variable ${name}. ` +
+        `In webpack and Rspack, set library: { type: 'var', name: '${name}' }.`,
+    );
+  };
+  if (!ENTRY_TYPES.includes(type)) refuse(`has the type ${type}`);
+  if (!file || !existsSync(entry)) refuse('is missing');
+  try {
+    new Script(readFileSync(entry, 'utf8'));
+  } catch (error) {
+    refuse(`is no script: ${error.message}`);
+  }
 }
 
 /** @returns the folder of the copy. @throws when files differ from their hashes */

@@ -25,7 +25,7 @@ export function createWorkbench() {
     store: path.join(root, 'store'),
     /**
      * @returns an app in the form that the store takes. `text` is the content of its one chunk, `says` the
-     * content that the manifest has a hash of.
+     * content that the manifest has a hash of. `contract` has parts of its contract; null leaves it out.
      */
     build(
       name,
@@ -34,14 +34,22 @@ export function createWorkbench() {
         version = '1.0.0',
         shared = [share('react', '19.3.0', '^19.0.0')],
         says = text,
-        contract,
+        contract: given = {},
+        entry = 'var remote;',
+        entryType = 'global',
       } = {},
     ) {
       const dist = path.join(root, `build-${(builds += 1)}`);
-      const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
+      const isShell = name === 'shell';
+      const exposes = isShell ? [] : [{ name: 'remote' }];
+      const needed = { contract: '2.1.0', calls: {}, ...(isShell ? { provides: {} } : { uses: {} }) };
+      const contract = given && { ...needed, ...given };
       mkdirSync(path.join(dist, 'assets'), { recursive: true });
       const metaData = {
-        ...(name !== 'shell' && { integrity: says && { 'assets/chunk.js': integrityOf(says) } }),
+        ...(!isShell && {
+          integrity: says && { 'assets/chunk.js': integrityOf(says) },
+          remoteEntry: { name: 'remoteEntry.js', path: '', type: entryType },
+        }),
         ...(contract && { contract: integrityOf(JSON.stringify(contract)) }),
       };
       if (contract) writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(contract));
@@ -49,9 +57,10 @@ export function createWorkbench() {
         path.join(dist, 'mf-manifest.json'),
         JSON.stringify({ name: identifierOf(name), metaData, shared, exposes }),
       );
+      if (!isShell) writeFileSync(path.join(dist, 'remoteEntry.js'), entry);
       writeFileSync(path.join(dist, 'assets/chunk.js'), text);
       writeFileSync(path.join(dist, 'assets/chunk.js.map'), `map of ${text}`);
-      return { name, version, dist, ...(name !== 'shell' && { mounts: ['public'] }) };
+      return { name, version, dist, ...(!isShell && { mounts: ['public'] }) };
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -51,7 +51,7 @@ export function HoldCountdown({ until, announced = false }: HoldCountdownProps) 
         variant={announced ? 'body1' : 'body2'}
         color="warning"
         role="timer"
-        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: announced ? 700 : 400 }}
+        sx={{ fontWeight: announced ? 700 : 400 }}
       >
         <Icon path={mdiClockAlertOutline} sx={{ mr: 0.5, fontSize: '1.2em', verticalAlign: 'text-bottom' }} />
         <span>{ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}</span>

@@ -17,7 +17,7 @@ export interface ApiKeys {
   publishable: string;
 }
 
-export interface ApiParts {
+interface ApiParts {
   ledger: Ledger;
   routes: readonly Route[];
   faults: Faults;

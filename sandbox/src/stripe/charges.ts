@@ -11,7 +11,7 @@ type PaymentIntent = Tables['paymentIntents'];
 /** A card authorisation expires after seven days. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
 
-export interface Attempt {
+interface Attempt {
   decline?: Decline | undefined;
   /** False while the money is only reserved. */
   captured: boolean;

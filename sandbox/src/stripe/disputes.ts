@@ -28,7 +28,7 @@ const newDispute = (charge: Charge) =>
     reason: 'fraudulent',
     status: 'needs_response' as Status,
   });
-export type Dispute = ReturnType<typeof newDispute>;
+type Dispute = ReturnType<typeof newDispute>;
 
 declare module './store' {
   interface Tables {

@@ -61,7 +61,7 @@ function newIntent(form: Form) {
     status: status as IntentStatus,
   });
 }
-export type PaymentIntent = ReturnType<typeof newIntent>;
+type PaymentIntent = ReturnType<typeof newIntent>;
 
 declare module './store' {
   interface Tables {

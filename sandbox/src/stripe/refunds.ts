@@ -32,7 +32,7 @@ const newRefund = (form: Form, charge: Charge, amount: number) =>
     payment_method: charge.payment_method,
     status: 'succeeded',
   });
-export type Refund = ReturnType<typeof newRefund>;
+type Refund = ReturnType<typeof newRefund>;
 
 declare module './store' {
   interface Tables {

@@ -1,5 +1,5 @@
 /** Behaviour of one of the provider's published test cards. */
-export interface CardBehaviour {
+interface CardBehaviour {
   /** The bank asks the cardholder to confirm the payment (3D Secure). */
   challenge?: boolean;
   decline?: Decline;

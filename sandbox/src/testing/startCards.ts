@@ -53,7 +53,7 @@ export async function startCards(options: Partial<CardProviderOptions> = {}): Pr
   };
 }
 
-export interface Delivery {
+interface Delivery {
   signature: string;
   body: string;
 }

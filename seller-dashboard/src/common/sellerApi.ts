@@ -4,7 +4,6 @@ import type {
   DraftContent,
   ImageAnswer,
   ListingBody,
-  Place,
   PriceSuggestion,
   ResolvedPlace,
 } from '@relaptop/shared/contracts';
@@ -26,12 +25,9 @@ const sellerApi = api.injectEndpoints({
     salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
 
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
-    /** Towns with this prefix. Towns with the same label become one suggestion. */
-    placesSuggested: build.query({
-      ...call('GET /places', (q: string) => ({ q })),
-      transformResponse: (towns: Place[]) => [...new Map(towns.map((town) => [town.label, town])).values()],
-    }),
-    /** The town of a location text; null if no town matches. */
+    /** Towns whose name begins with this text. */
+    placesSuggested: build.query(call('GET /places', (q: string) => ({ q }))),
+    /** The town that a location means; null if it means none. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,

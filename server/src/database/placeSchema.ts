@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Towns of listings. A row stays when an update of the gazetteer renames or drops its town, so that no listing loses its place. */
+/**
+ * Towns of listings, saved searches and accounts. A row stays when an update of the gazetteer drops its town, so that no listing loses its
+ * place. After an update that renames the town or moves its centre, the sweeper corrects the row.
+ */
 export const places = pgTable(
   'places',
   {
@@ -25,3 +28,11 @@ export const places = pgTable(
   },
   (table) => [uniqueIndex('places_slug').on(table.slug), index('places_near').on(table.z)],
 );
+
+/** Addresses that towns had before an update of the gazetteer. A search or page with such an address still finds its town. */
+export const formerSlugs = pgTable('former_place_slugs', {
+  slug: text('slug').primaryKey(),
+  placeId: integer('place_id')
+    .notNull()
+    .references(() => places.id),
+});

@@ -21,7 +21,7 @@ export const searched = (
   groups: readonly string[],
 ): Searched => ({ table, id: table.id, searchable: table.searchable, at, group, groups });
 
-export interface Search extends Searched {
+interface Search extends Searched {
   readonly db: Database;
   /** The group to search; undefined for all groups. */
   readonly inGroup: string | undefined;
@@ -42,7 +42,7 @@ export const LOOKED_AT = 2_000;
 /** Matches three letters or digits in a row. Without them, the trigram index would return all rows. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-export interface Found {
+interface Found {
   /** One id more than the page holds, if there is a next page. */
   readonly ids: string[];
   /** Number of all hits. Undefined if there is another page, and on later pages, because counting takes longer than finding a page. */

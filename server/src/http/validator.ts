@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
-/** @returns the name of a number that the conversion rounded, such as `1.5` for an integer */
+/** @returns the first field whose number the conversion changed, such as an integer field with `1.5` */
 function findRounded(came: unknown, converted: unknown): string | undefined {
   const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
   const texts = new Map(Object.entries(Object(came)));

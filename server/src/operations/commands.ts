@@ -105,9 +105,9 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
     throw new OperationError(`--hours takes a number up to ${MOST_HOURS}: ${USAGE}`);
   if (!env.SESSION_SECRET && !env.SESSION_SECRET_FILE)
     throw new OperationError('SESSION_SECRET is not set: only the server that has it understands the link.');
-  const { sessionSecret, publicOrigin } = readSettings(env);
+  const { sessionSecrets, publicOrigin } = readSettings(env);
   const until = new Date(Date.now() + hours * HOUR_MS);
-  return `${publicOrigin}/?${signedQuery(sessionSecret, [{ remote, version }], until).toString()}`;
+  return `${publicOrigin}/?${signedQuery(sessionSecrets[0], [{ remote, version }], until).toString()}`;
 }
 
 /**

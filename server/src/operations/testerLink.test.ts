@@ -9,9 +9,9 @@ describe('a link for testers', () => {
     const link = new URL(testerLink(['storefront', '1.4.0-abc', '--hours', '2'], env));
     expect(link.origin).toBe('https://shop.example');
     expect(wantedIn(link.searchParams)).toEqual([{ remote: 'storefront', version: '1.4.0-abc' }]);
-    expect(readSignature(env.SESSION_SECRET, link.searchParams)).toBe('good');
+    expect(readSignature([env.SESSION_SECRET], link.searchParams)).toBe('good');
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2.1 * 3_600_000);
-    expect(readSignature(env.SESSION_SECRET, link.searchParams)).toBe('expiredLink');
+    expect(readSignature([env.SESSION_SECRET], link.searchParams)).toBe('expiredLink');
     now.mockRestore();
   });
 

@@ -46,8 +46,7 @@ export function createFastify(
     bodyLimit: BODY_LIMIT,
     // An email address in a path has up to 254 characters, and escaping triples the length.
     routerOptions: { maxParamLength: 800 },
-    // Trusts only the last address in `X-Forwarded-For`, which our proxy added; callers can forge the others.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustOf(settings),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     rewriteUrl: pageOfUnreadable,
@@ -63,6 +62,13 @@ export function createFastify(
   registerRouteList(app);
   if (settings.trustProxy) dropForwardedPorts(app);
   return app;
+}
+
+/** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
+function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
+  // Fastify trusts nobody if it gets a number, because a caller who can pass by the proxies could forge the header.
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return trustProxy && [...trustProxy];
 }
 
 /** An address without a page. It gets the usual error page. */

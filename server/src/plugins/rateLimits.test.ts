@@ -1,6 +1,8 @@
 import { call, idTokenOf, person, type Person } from '../testing/people';
 import { UNKNOWN_ID } from '../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { readSettings } from '../settings/settings';
+import { START_MS, startTestServer, TEST_ENV, type TestServer } from '../testing/testApp';
+import { createFastify } from './createFastify';
 import { RATE_LIMITS } from './rateLimits';
 
 let limited: TestServer;
@@ -138,4 +140,21 @@ describe('behind a proxy', () => {
     },
     START_MS,
   );
+
+  const CDN = '198.51.100.7';
+  const PROXY = '127.0.0.1';
+  it.each([
+    ['one proxy', 'on', PROXY, 'forged, 192.0.2.1', '192.0.2.1'],
+    ['a CDN and a proxy', '2', PROXY, `forged, 192.0.2.1, ${CDN}`, '192.0.2.1'],
+    ['networks of CDN and proxy', `loopback, ${CDN}/24`, PROXY, `8.8.8.8, 192.0.2.1, ${CDN}`, '192.0.2.1'],
+    ['a caller who passes by the CDN', `loopback, ${CDN}/24`, PROXY, `8.8.8.8, 192.0.2.1`, '192.0.2.1'],
+    ['a caller who passes by the proxy', `loopback, ${CDN}/24`, '192.0.2.1', `8.8.8.8, ${CDN}`, '192.0.2.1'],
+    ['no proxy', 'off', '192.0.2.1', '8.8.8.8', '192.0.2.1'],
+  ])('finds the caller behind %s (rule 35)', async (_what, TRUST_PROXY, remoteAddress, forwarded, caller) => {
+    const app = createFastify(readSettings({ ...TEST_ENV, TRUST_PROXY }), undefined);
+    app.get('/ip', (request) => Promise.resolve(request.ip));
+    const headers = { 'x-forwarded-for': forwarded };
+    expect((await app.inject({ url: '/ip', remoteAddress, headers })).body).toBe(caller);
+    await app.close();
+  });
 });

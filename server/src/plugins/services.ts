@@ -45,7 +45,7 @@ export const services = fp(
     app.decorate('events', new DomainEvents(app.log));
     app.decorate('sweeper', new Sweeper());
     app.decorate('checkPicture', createUploadCheck(settings, db));
-    app.decorate('networkOf', createNetworks(settings.sessionSecret, maxHolds));
+    app.decorate('networkOf', createNetworks(settings.sessionSecrets[0], maxHolds));
   },
   { name: 'services' },
 );

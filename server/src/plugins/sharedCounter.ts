@@ -25,7 +25,7 @@ export interface Rule {
   readonly exact: boolean;
 }
 
-export interface Counted {
+interface Counted {
   readonly current: number;
   /** Milliseconds until the window ends. */
   readonly ttl: number;

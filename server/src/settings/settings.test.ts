@@ -131,6 +131,39 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
+  it('take two secrets while one replaces the other, and verify links in emails with those of sessions too', () => {
+    const [one, two, own] = ['1', '2', 'own'].map((name) => name.padEnd(32, '-'));
+    const both = { ...TEST_ENV, SESSION_SECRET: `${two}, ${one}` };
+    expect(readSettings(both)).toMatchObject({ sessionSecrets: [two, one], mailLinkSecrets: [two, one] });
+    expect(readSettings({ ...both, MAIL_LINK_SECRET: own }).mailLinkSecrets).toEqual([own, two, one]);
+    for (const name of ['SESSION_SECRET', 'MAIL_LINK_SECRET'])
+      expect(problemsOf({ ...TEST_ENV, [name]: `${two},short` })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('take a number of proxies or their networks, and no network of everybody', () => {
+    const trusted = (TRUST_PROXY: string) => readSettings({ ...TEST_ENV, TRUST_PROXY }).trustProxy;
+    expect([trusted('off'), trusted('on'), trusted('2')]).toEqual([false, 1, 2]);
+    expect(trusted('loopback, 10.0.0.0/8,2001:db8::/32')).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ]);
+    for (const wrong of [
+      '0',
+      '-1',
+      'yes',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/8/8',
+      '1.2.3',
+      'on,',
+    ])
+      expect(problemsOf({ ...TEST_ENV, TRUST_PROXY: wrong })).toEqual([
+        expect.stringContaining('TRUST_PROXY'),
+      ]);
+  });
+
   it('take the address of a copy only beside that of the database', () => {
     const replica = { DATABASE_READ_URL: 'postgres://copy' };
     const about = (env: NodeJS.ProcessEnv) =>
@@ -171,6 +204,7 @@ describe('secrets in files', () => {
   it.each([
     'DATABASE_URL',
     'SESSION_SECRET',
+    'MAIL_LINK_SECRET',
     'FIREBASE_SERVICE_ACCOUNT',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
@@ -243,7 +277,7 @@ describe('.env.example', () => {
 
   it('names every secret that may stand in a file', () => {
     const files = [...inspectSettings({}).asked].filter((name) => name.endsWith('_FILE'));
-    expect(files).toHaveLength(9);
+    expect(files).toHaveLength(10);
     for (const name of files) expect(example).toContain(name);
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { DISTANCE_UNITS, RemoteEntry } from '@relaptop/shared/contracts';
@@ -6,6 +7,9 @@ import { readFees, readMail, readReleaseKeys, readStripe } from './providerSetti
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Secrets of one purpose. The first signs, all verify, so that a secret can be replaced while servers run. */
+export type Secrets = readonly [signing: string, ...others: string[]];
 
 /** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
@@ -87,6 +91,7 @@ function collectSettings(reader: SettingsReader) {
   const production = isProduction(reader);
   const databaseUrl = readDatabaseUrl(reader, production);
   const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
+  const sessionSecrets = readSessionSecrets(reader, production);
   return {
     production,
     port,
@@ -95,7 +100,7 @@ function collectSettings(reader: SettingsReader) {
     contactEmail: reader.text('CONTACT_EMAIL'),
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
-    trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    trustProxy: readTrustProxy(reader),
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /** Whether the limits of one person or network apply (rules 22 and 27 of `docs/security-rules.md`). */
@@ -106,7 +111,8 @@ function collectSettings(reader: SettingsReader) {
     /** Whether the server migrates the database at its start. Off if a separate job does this. */
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
-    sessionSecret: readSessionSecret(reader, production),
+    sessionSecrets,
+    mailLinkSecrets: readMailLinkSecrets(reader, sessionSecrets),
     distanceUnit: reader.oneOf('DISTANCE_UNIT', DISTANCE_UNITS, 'miles'),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
@@ -138,6 +144,31 @@ function collectSettings(reader: SettingsReader) {
     demoData: reader.text('DEMO_DATA'),
     standInsAllowed: reader.text('ALLOW_STAND_INS') === ONLY_FOR_TESTS,
   };
+}
+
+/** Names of networks that Fastify's `trustProxy` knows. */
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** @returns false; the number of our proxies, whose entries in `X-Forwarded-For` the server believes; or the networks of our proxies */
+function readTrustProxy(reader: SettingsReader): false | number | readonly string[] {
+  const text = reader.text('TRUST_PROXY') ?? 'off';
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (!networks.every((network) => NETWORK_NAMES.includes(network) || isNetwork(network)))
+    reader.problems.push(
+      'TRUST_PROXY must be off, on, a number of proxies from 1 to 9, or networks such as 10.0.0.0/8, 2001:db8::/32',
+    );
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  // A network of 0 bits would trust everybody.
+  return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 
 /** @returns remotes that run on a developer's machine and replace those of the registry. `.env.example` shows the format */
@@ -182,17 +213,36 @@ function readReplicaUrl(reader: SettingsReader, primary: string | undefined): st
   return url;
 }
 
-function readSessionSecret(reader: SettingsReader, production: boolean): string {
+function readSessionSecrets(reader: SettingsReader, production: boolean): Secrets {
   const known = reader.problems.length;
-  const secret = reader.secret('SESSION_SECRET');
-  if (secret !== undefined && secret.length < 32) {
-    reader.problems.push('SESSION_SECRET must have at least 32 characters');
-  }
-  if (secret !== undefined || reader.problems.length > known) return secret ?? '';
+  const secrets = readSecrets(reader, 'SESSION_SECRET');
+  if (secrets) return secrets;
+  if (reader.problems.length > known) return [''];
   // Outside production, each run has a new secret. Browsers then request new tokens.
-  return production
-    ? reader.required('SESSION_SECRET', 'it signs the session tokens')
-    : randomBytes(32).toString('hex');
+  return [
+    production
+      ? reader.required('SESSION_SECRET', 'it signs the session tokens')
+      : randomBytes(32).toString('hex'),
+  ];
+}
+
+/** @returns the secrets of links in emails, which should work for years. Those of sessions also verify, because they signed older links */
+function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
+  const own = readSecrets(reader, 'MAIL_LINK_SECRET');
+  return own ? [...own, ...sessionSecrets] : sessionSecrets;
+}
+
+/** @returns several secrets, separated by commas, while one replaces the other */
+function readSecrets(reader: SettingsReader, name: string): Secrets | undefined {
+  const secrets = reader
+    .secret(name)
+    ?.split(',')
+    .map((secret) => secret.trim());
+  if (secrets === undefined) return undefined;
+  if (secrets.some(({ length }) => length < 32))
+    reader.problems.push(`${name} must have at least 32 characters; commas separate two secrets`);
+  const [signing = '', ...others] = secrets;
+  return [signing, ...others];
 }
 
 function readFirebase(reader: SettingsReader) {

@@ -135,6 +135,9 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
   ),
 });
 
+/** Slugs of towns to search near. */
+export const NEAR = ['austin-tx', 'round-rock-tx', 'boston-ma', 'waco-tx'] as const;
+
 /** @returns a random query with some filters, mostly with values that laptops have */
 export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
@@ -153,7 +156,7 @@ export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQ
   if (next() < 0.15) query['verified'] = true;
   if (next() < 0.15) query['available'] = true;
   if (next() < 0.3) query['sort'] = 'newest';
-  if (next() < 0.4) query['near'] = pick(['austin-tx', 'round-rock-tx', 'boston-ma', 'waco-tx']);
+  if (next() < 0.4) query['near'] = pick(NEAR);
   if (next() < 0.3) query['within'] = pick([...DISTANCE_STEPS, 60, 300]);
   return query;
 }

@@ -3,7 +3,7 @@ import { LAPTOP_SORTS, type LaptopQuery, type LaptopSort } from '@relaptop/share
 import { inTransaction, type Database } from '../database/database';
 import { Reads } from '../database/reads';
 import type { OpenDatabase } from '../database/openDatabase';
-import { anyQuery, asTallies, countedByHand, fits, milesFrom, numbers } from './countedByHand';
+import { anyQuery, asTallies, countedByHand, fits, milesFrom, NEAR, numbers } from './countedByHand';
 import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
 import { CLUSTER_MS } from './realPostgres';
 import { CatalogCache } from '../modules/laptops/cache';
@@ -65,6 +65,19 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
       if (total > 0) found += 1;
     }
     expect(found).toBeGreaterThan(mixtures * 0.3);
+  }, 300_000);
+
+  it(`counts for ${mixtures} mixtures of filters near a town what lies within each distance`, async () => {
+    const next = numbers(56);
+    let found = 0;
+    for (let n = 0; n < mixtures; n += 1) {
+      const near = NEAR[n % NEAR.length] ?? '';
+      const query: LaptopQuery = { ...anyQuery(next, all), near };
+      const { total, facets } = (await find({ ...query, limit: 1 })).answer;
+      expect({ query, ...asTallies(total, facets) }).toEqual({ query, ...countedByHand(all, query) });
+      if (facets.within?.some(({ count }) => count > 0)) found += 1;
+    }
+    expect(found).toBeGreaterThan(mixtures * 0.2);
   }, 300_000);
 
   it('counts with every filter chosen at once', async () => {

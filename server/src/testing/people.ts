@@ -92,7 +92,7 @@ export async function person(
 
 async function proofsOf({ settings }: TestServer, { id, firebaseUid, email, tokenVersion }: UserRow) {
   const claims = { userId: id, version: tokenVersion, signedInAt: new Date() };
-  const session = await createSessionTokens(settings.sessionSecret).issue(claims);
+  const session = await createSessionTokens(settings.sessionSecrets).issue(claims);
   return { session, idToken: idTokenOf(firebaseUid, email) };
 }
 

@@ -66,7 +66,7 @@ export function Fold({
       sx={onScreenOnly ? { ...fold, displayPrint: 'none' } : fold}
     >
       <Box component="summary" sx={head}>
-        <Icon path={icon} color="primary" />
+        <Icon path={icon} color="action" />
         <Typography id={id} component="h2" sx={{ flex: 'none', maxWidth: '70%', fontWeight: 600 }}>
           {title}
         </Typography>

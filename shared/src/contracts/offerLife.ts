@@ -93,4 +93,5 @@ export const OFFERS_A_DAY = 10;
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
 /** @param price listed price in dollars @returns the lowest amount of an offer: half the price, in whole cents, at least $1 */
-export const lowestOffer = (price: number): number => Math.max(1, Math.ceil(price * 50) / 100);
+export const lowestOffer = (price: number): number =>
+  Math.max(1, Math.ceil(Math.round(price * 100) / 2) / 100);

@@ -17,7 +17,7 @@ const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
 const DIALLED_PLUS = /^00/;
 
 /** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
-export type ParsePhone = (number: string) => { number: string } | undefined;
+type ParsePhone = (number: string) => { number: string } | undefined;
 
 /**
  * @returns the number as the server stores it, with a leading plus before a country code; or the mistake as a

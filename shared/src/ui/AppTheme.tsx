@@ -31,6 +31,7 @@ const baseStyles = (
       styles={{
         // `html *` overrides classes that remove the outline, but not a class's own `:focus-visible` style.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
+        body: { fontVariantNumeric: 'tabular-nums' },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
         // With forced colors, the system removes backgrounds and shadows, and keeps borders.
         '@media (forced-colors: active)': {

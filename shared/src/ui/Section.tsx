@@ -48,7 +48,7 @@ export function SectionCard({ title, icon, onScreenOnly = false, spacing = 2, ch
     >
       <Stack spacing={spacing}>
         <Stack direction="row" spacing={1}>
-          <Icon path={icon} color="primary" />
+          <Icon path={icon} color="action" />
           <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>

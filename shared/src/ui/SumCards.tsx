@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatAmount } from './format';
 
-export interface Sum {
+interface Sum {
   label: string;
   /** Dollars; undefined while loading. */
   amount: number | undefined;

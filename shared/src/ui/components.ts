@@ -4,6 +4,9 @@ import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 const EDGE = 'var(--mui-palette-edge)';
 /** Minimum size of a touch target in pixels. */
 const FINGER = 44;
+/** On touch screens of any width. `&&` beats styles of single buttons, which are lower for a mouse. */
+const forTouch = (size: { minHeight: number; minWidth?: number }) =>
+  ({ '@media (pointer: coarse)': { '&&': size } }) as const;
 const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
@@ -25,8 +28,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
-      // Small buttons are 44 pixels high on phones, for touch, and lower on wider screens.
+      root: {
+        borderRadius: RADIUS.control,
+        minHeight: FINGER,
+        paddingInline: 18,
+        ...forTouch({ minHeight: FINGER }),
+      },
       sizeSmall: ({ theme }) => ({
         minHeight: FINGER,
         paddingInline: 12,
@@ -34,15 +41,17 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
       outlined: { borderColor: EDGE },
     },
-    // Only the main action of a page has the brand color.
-    variants: [
-      {
-        props: { variant: 'outlined', color: 'primary' },
-        style: { color: 'var(--mui-palette-text-primary)' },
-      },
-    ],
+    // Only the main action of a page has the shop's colour.
+    variants: (['outlined', 'text'] as const).map((variant) => ({
+      props: { variant, color: 'primary' as const },
+      style: { color: 'var(--mui-palette-text-primary)' },
+    })),
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.field } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: RADIUS.field, ...forTouch({ minHeight: FINGER, minWidth: FINGER }) },
+    },
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: RADIUS.card } },
@@ -51,7 +60,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiChip: {
     styleOverrides: {
       root: { fontWeight: 600, borderRadius: RADIUS.small },
-      clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
+      clickable: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: { minHeight: FINGER },
+        ...forTouch({ minHeight: FINGER }),
+      }),
     },
   },
   // People write in any language, so the browser detects the direction of each text.
@@ -114,7 +126,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
+    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600, textWrapStyle: 'balance' } },
   },
   // A focused field scrolls above the dialog's sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
@@ -127,8 +139,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiTableCell: {
     defaultProps: { dir: 'auto' },
     styleOverrides: {
-      root: { borderColor: 'var(--mui-palette-divider)', fontVariantNumeric: 'tabular-nums' },
-      head: { fontWeight: 700, backgroundColor: 'var(--mui-palette-action-hover)' },
+      root: { borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: 600, backgroundColor: 'var(--mui-palette-action-hover)' },
     },
   },
 };

@@ -8,11 +8,8 @@ declare module '@mui/material/styles' {
   }
 }
 
-/**
- * The system's font; on Linux Liberation Sans, which is easier to read. The list is short, because browsers
- * look for each missing font, in each weight, before the first paint.
- */
-const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
+/** The shell's `index.html` declares the first two. The system's font has the letters that they lack. */
+const FONTS = 'Figtree, "Figtree fallback", system-ui, sans-serif';
 
 function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
   const palette = {
@@ -53,10 +50,11 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: FONTS,
-    // `balance` and `pretty` avoid single words on the last line.
-    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
-    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
-    h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em', textWrapStyle: 'balance' },
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
+    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.01em', textWrapStyle: 'balance' },
+    h3: { ...TYPE_SCALE.h3, textWrapStyle: 'balance' },
     body1: { ...TYPE_SCALE.body1, textWrapStyle: 'pretty' },
     body2: { ...TYPE_SCALE.body2, textWrapStyle: 'pretty' },
     button: { ...TYPE_SCALE.button, textTransform: 'none' },

@@ -68,12 +68,12 @@ export const MOTION = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1
 
 /** Headings grow with the screen. Sizes are in rem, so that they follow the browser's font size. */
 export const TYPE_SCALE = {
-  h1: { fontSize: 'clamp(1.9rem, 1.2rem + 2.6vw, 3rem)', fontWeight: 800, lineHeight: 1.12 },
-  h2: { fontSize: 'clamp(1.4rem, 1.1rem + 1.1vw, 1.9rem)', fontWeight: 750, lineHeight: 1.2 },
-  h3: { fontSize: '1.15rem', fontWeight: 700, lineHeight: 1.3 },
+  h1: { fontSize: 'clamp(1.625rem, 1.4rem + 0.9vw, 2rem)', fontWeight: 600, lineHeight: 1.2 },
+  h2: { fontSize: 'clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', fontWeight: 600, lineHeight: 1.25 },
+  h3: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.3 },
   body1: { fontSize: '1rem', fontWeight: 400, lineHeight: 1.55 },
   body2: { fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.5 },
-  button: { fontSize: '0.95rem', fontWeight: 650, lineHeight: 1.5 },
+  button: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
 } as const;
 
 /** Window widths in pixels. `lg` is also the maximum width of the content. */

@@ -72,6 +72,8 @@ const groundStyle = {
   backgroundImage: `linear-gradient(160deg, ${BRAND_GROUND.bright}, ${BRAND_GROUND.deep})`,
 } as const;
 
+const NEEDS_ACCOUNT = 'That page needs an account. Log in or sign up, and you’ll go straight to it.';
+
 interface AuthCardProps {
   title: string;
   lead: string;
@@ -88,26 +90,21 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
           <Stack spacing={3}>
             <div>
               <CardTitle>{title}</CardTitle>
-              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-                {lead}
+              <Typography color="textSecondary" sx={{ mt: 0.5 }} role={needsAccount ? 'status' : undefined}>
+                {needsAccount ? NEEDS_ACCOUNT : lead}
               </Typography>
             </div>
-            {isBlocked ? (
+            {isBlocked && (
               <Alert severity="warning">
                 Your browser blocks site data, so a reload logs you out. To stay logged in, allow cookies and
                 site data for this site.
               </Alert>
-            ) : (
-              needsAccount && (
-                <Alert severity="info">
-                  That page needs an account. Log in or sign up, and you’ll go straight to it.
-                </Alert>
-              )
             )}
             {children}
           </Stack>
         </CardContent>
-        <Box sx={{ display: 'grid', minWidth: 0 }}>
+        {/* Phones and tablets show only the form, which is long enough. */}
+        <Box sx={{ display: { xs: 'none', md: 'grid' }, minWidth: 0 }}>
           <AuthReasons />
         </Box>
       </Card>

@@ -61,9 +61,11 @@ function PasswordRules() {
 }
 
 const listStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  gap: 0.5,
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '1fr 1fr',
+  rowGap: 0.5,
+  columnGap: 2,
   listStyle: 'none',
   m: 0,
   p: 0,

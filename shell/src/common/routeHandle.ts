@@ -7,7 +7,10 @@ const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle 
 /** @returns whether the page hides all navigation, as the checkout does */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
-/** @returns the title of the innermost route with a title, such as `My Orders` */
+/** @returns whether the page needs the width of the sidebar's labels */
+export const useIsWidePage = (): boolean => useHandles().some((handle) => handle?.wide);
+
+/** @returns the title of the innermost route that declares one, such as `My Orders` */
 export const usePageTitle = (): string | undefined =>
   useHandles()
     .map((handle) => handle?.title)

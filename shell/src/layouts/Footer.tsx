@@ -68,10 +68,15 @@ function LongFooter() {
   return (
     <Box
       component="footer"
-      sx={{ mt: 6, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        mt: { xs: 3, sm: 6 },
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
     >
-      <Container maxWidth="lg" sx={{ py: 4 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 } }}>
+        <Box sx={columnsStyle}>
           {columnsFor(sellLink(role)).map(({ heading, entries }) => (
             <Box key={heading} component="section" aria-label={heading}>
               <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
@@ -89,13 +94,21 @@ function LongFooter() {
             </Box>
           ))}
         </Box>
-        <Box sx={{ mt: 4 }}>
+        <Box sx={{ mt: { xs: 1, sm: 4 } }}>
           <Copyright />
         </Box>
       </Container>
     </Box>
   );
 }
+
+/** On phones, Company and Legal are next to Services, the longest. */
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+  gap: { xs: 2, sm: 3 },
+  '& > :first-of-type': { gridRow: { xs: 'span 2', sm: 'auto' } },
+} as const;
 
 const shortStyle = {
   display: 'flex',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Theme } from '@mui/material/styles';
 import { Box, Button, Icon, Paper, Skeleton, Typography, useDialogOnDemand } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { mdiMenu } from '../common/icons';
@@ -20,11 +21,17 @@ const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): 
   return { heading, items: inSight.length > 0 ? inSight : items.slice(0, 1) };
 };
 
+interface SidebarProps {
+  panel: Panel;
+  /** Whether the column is narrow in windows below `lg`. */
+  isRail?: boolean;
+}
+
 /**
  * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row that
  * scrolls sideways. An admin's many entries are in a sheet there.
  */
-export function Sidebar({ panel: shownIn }: { panel: Panel }) {
+export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
   const hasGroups = groups.some(({ heading }) => heading !== undefined);
@@ -32,7 +39,7 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const row = useRef<HTMLElement>(null);
   useScrolledRow(row, open?.item.page, entries.length);
   return (
-    <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={frameStyle}>
+    <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={[frameStyle, isRail && railStyle]}>
       {hasGroups && (
         <Box sx={menuStyle}>
           <Button
@@ -81,7 +88,24 @@ const frameStyle = {
   scrollbarWidth: 'thin',
 } as const;
 
-/** The menu button and the name of the open page. */
+/** Labels below the icons. A count is at the icon's corner. */
+const railStyle = (theme: Theme) => ({
+  [theme.breakpoints.between('md', 'lg')]: {
+    width: 96,
+    '& p': { px: 0.5, textAlign: 'center' },
+    '& a': {
+      position: 'relative',
+      flexDirection: 'column',
+      gap: 0.25,
+      px: 0.5,
+      fontSize: '0.75rem',
+      textAlign: 'center',
+    },
+    '& a > span:not(:nth-of-type(1))': { position: 'absolute', top: 4, right: 12 },
+  },
+});
+
+/** The button, and the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

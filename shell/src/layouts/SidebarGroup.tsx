@@ -56,5 +56,5 @@ const entryStyle = {
   borderRadius: `${RADIUS.control}px`,
   lineHeight: 1.25,
   '&:hover': { bgcolor: 'action.hover' },
-  '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&[aria-current]': { bgcolor: 'action.selected' },
 } as const;

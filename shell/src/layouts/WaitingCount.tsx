@@ -17,7 +17,8 @@ const waitingApi = api.injectEndpoints({
 const { useNavWaitingQuery } = waitingApi;
 
 /**
- * Number of items that wait for a decision on the entry's page. Renders nothing for zero or after a failure.
+ * Badge of a navigation entry: the number of items that wait for a decision. Renders nothing for zero, or
+ * before the first answer.
  */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
@@ -45,5 +46,4 @@ const badge = {
   borderRadius: `${RADIUS.control}px`,
   bgcolor: 'action.selected',
   fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
 } as const;

@@ -21,12 +21,14 @@ function split(search: string): { asked: string; rest: string } {
   return { asked: queryOf(true), rest: queryOf(false) };
 }
 
-/** Stores the versions for later documents. If the browser blocks storage, they apply to this document only. */
+/** Stores the versions for later documents. */
 function remember(asked: string | undefined): void {
   try {
     if (asked === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, asked);
-  } catch {}
+  } catch {
+    // The browser blocks storage, so the versions apply to this document only.
+  }
 }
 
 function remembered(): string | null {

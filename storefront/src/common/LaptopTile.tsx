@@ -11,7 +11,7 @@ import { PictureSkeleton, ProductPicture } from './ProductPicture';
 import { useDistanceText } from './rememberedPlace';
 import { SaveButton } from './saved/SaveButton';
 import { savedPercent } from './savedPercent';
-import { cityOf, partsStyle, SpecsParts } from './specs';
+import { partsStyle, SpecsParts, townText } from './specs';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
@@ -24,6 +24,9 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
+  /** For links that lead to the tile. */
+  anchor?: { id: string; tabIndex?: number };
+  /** Before the price. */
   priceLabel?: string;
   children?: ReactNode;
 }
@@ -49,6 +52,7 @@ export function LaptopTile({
   sx = TILE,
   onSellerPage = false,
   nameId,
+  anchor,
   priceLabel,
   children,
 }: LaptopTileProps) {
@@ -57,7 +61,7 @@ export function LaptopTile({
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const status = statusLabel(laptop);
   return (
-    <Box component="article" aria-labelledby={nameId} sx={sx}>
+    <Box component="article" {...anchor} aria-labelledby={nameId} sx={sx}>
       <div className="picture">
         <ProductPicture src={laptop.image} alt="" sizes={sizes} eager={eager} />
         <div className="marks">
@@ -91,7 +95,7 @@ export function LaptopTile({
         )}
         <p className="place">
           <span>
-            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
+            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{townText(laptop)}</bdi>
           </span>{' '}
           {distance && <span>{distance}</span>}{' '}
           {laptop.sealerVerify === 'verified' && !onSellerPage && (
@@ -193,7 +197,6 @@ export const TILE = {
     alignItems: 'baseline',
     columnGap: 1,
     fontSize: '0.875rem',
-    fontVariantNumeric: 'tabular-nums',
     color: 'text.secondary',
     // The price is above the name, so that all prices of a row are on one level. Screen readers read the name
     // first.

@@ -13,7 +13,6 @@ import { laptopCount } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { checkboxStyle } from './checkboxStyle';
-import { cornerButton } from './cornerButton';
 import { mdiCheck, mdiCompareHorizontal } from './icons';
 import { LocalList, useLocalList } from './localList';
 
@@ -40,38 +39,21 @@ function useIsCompared(id: string): [boolean, () => void] {
   return [isChosen, toggle];
 }
 
-interface CompareButtonProps extends CompareProps {
-  /** Whether the button has a label. Otherwise it is an icon in the corner of a card. */
-  hasLabel?: boolean;
-}
-
-export function CompareButton({ laptop: { _id, productInfo }, hasLabel = false }: CompareButtonProps) {
+/** The choice on a laptop's page. */
+export function CompareButton({ laptop: { _id } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
-  const icon = (
-    <Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} color={isChosen ? 'primary' : 'inherit'} />
-  );
-  if (hasLabel)
-    return (
-      <Button color="inherit" startIcon={icon} onClick={toggle}>
-        <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>
-      </Button>
-    );
   return (
     <Button
       color="inherit"
-      aria-label={`Compare ${productInfo.productName}`}
-      aria-pressed={isChosen}
+      startIcon={<Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} />}
       onClick={toggle}
-      sx={buttonStyle}
     >
-      {icon}
-      <span className="word">Compare</span>
+      <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>
     </Button>
   );
 }
 
-const buttonStyle = { ...cornerButton, p: 1, gap: 0.5, fontSize: '0.875rem' } as const;
-
+/** The choice on a card. */
 export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (

@@ -1,5 +1,10 @@
 import { Fragment } from 'react';
-import { STORAGE_KIND_LABELS, type FactName, type LaptopSpecs } from '@relaptop/shared/contracts';
+import {
+  STORAGE_KIND_LABELS,
+  type FactName,
+  type LaptopCard,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
 
 /**
  * @param gb gigabytes. 1024 GB are 1 TB
@@ -36,7 +41,11 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
 /** @returns the first part of a location, which is all that the shop shows before a booking */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/** The specs that buyers compare most. The parent element needs `partsStyle`. */
+/** @returns the name of the laptop's town, which no other town has. The seller's text, if it means no town */
+export const townText = ({ town, productInfo }: LaptopCard): string =>
+  town?.label ?? cityOf(productInfo.location);
+
+/** The specs that people compare most, for an element with the style `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
   specsParts(specs).map((part, index) => (
     <Fragment key={part}>

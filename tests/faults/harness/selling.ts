@@ -1,3 +1,4 @@
+import { PRICE } from '../../../server/src/testing/shop';
 import { call, type Answer } from './http';
 import { assertOk, signUp, type Person } from './people';
 import { chargedOrder, finalPayment, offerLaptop, post, type Order } from './shopping';
@@ -30,9 +31,27 @@ export async function payableSeller(world: World): Promise<Person & { readonly a
   return { ...seller, account };
 }
 
+interface Sale {
+  /** Dollars; a few hundred without it. */
+  readonly price?: number;
+  /** Whether the price is an agreed offer. The seller then asks for twice as much. */
+  readonly isAgreed?: boolean;
+}
+
 /** @returns a paid order that the buyer has not received */
-export async function paidOrder(world: World, seller: Person): Promise<Order> {
-  const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+export async function paidOrder(
+  world: World,
+  seller: Person,
+  buyer: Person,
+  { price = PRICE, isAgreed = false }: Sale = {},
+): Promise<Order> {
+  const productId = await offerLaptop(world, seller, { price: isAgreed ? price * 2 : price });
+  if (isAgreed) {
+    const { origin } = world;
+    const made = assertOk(await post(origin, `/laptops/${productId}/offers`, buyer, { amount: price }));
+    assertOk(await post(origin, `/offers/${String(made.body['_id'])}/acceptance`, seller, undefined));
+  }
+  const order = await chargedOrder(world, buyer, productId, price);
   assertOk(await finalPayment(world.origin, order));
   return order;
 }
@@ -42,8 +61,8 @@ export const receive = (origin: string, { buyer, bookingId }: Order): Promise<An
   call(`${origin}/api/orders/${bookingId}/receipt`, { method: 'POST', token: buyer.token });
 
 /** Refunds the whole price as an admin. */
-export const refundWhole = (origin: string, admin: Person, { bookingId }: Order): Promise<Answer> =>
-  post(origin, `/refundOrder/${bookingId}`, admin, { amount: 499.99, reason: 'It did not turn up.' });
+export const refundWhole = (origin: string, admin: Person, { bookingId, price }: Order): Promise<Answer> =>
+  post(origin, `/refundOrder/${bookingId}`, admin, { amount: price, reason: 'It did not turn up.' });
 
 /** @param group the order's id @returns the provider's transfers for an order */
 export async function transfersOf(world: World, group: string): Promise<Transfer[]> {

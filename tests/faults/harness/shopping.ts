@@ -12,16 +12,28 @@ export interface Order {
   readonly bookingId: string;
   readonly clientSecret: string;
   readonly intentId: string;
+  /** What the buyer pays, in dollars. */
+  readonly price: number;
 }
 
 /** A picture of the demo data, which every server of this suite has. */
 export const DEMO_PICTURE = '/images/category-business.webp';
 
-export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
-  String(assertOk(await askToOffer(world, seller, image)).body['insertedId']);
+interface Listing {
+  readonly image?: string;
+  /** Dollars. */
+  readonly price?: number;
+}
 
-export const askToOffer = (world: World, seller: Person, image = DEMO_PICTURE): Promise<Answer> =>
-  post(world.origin, '/addProduct', seller, { ...addProductBody(), image });
+export const offerLaptop = async (world: World, seller: Person, listing?: Listing): Promise<string> =>
+  String(assertOk(await askToOffer(world, seller, listing)).body['insertedId']);
+
+export const askToOffer = (
+  { origin }: World,
+  seller: Person,
+  { image = DEMO_PICTURE, price = PRICE }: Listing = {},
+): Promise<Answer> =>
+  post(origin, '/addProduct', seller, { ...addProductBody({ resellPrice: price }), image });
 
 /** Uploads a unique picture. */
 export async function uploadPicture({ origin }: World, { token }: Person) {
@@ -40,18 +52,22 @@ export async function uploadPicture({ origin }: World, { token }: Person) {
 export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
   call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });
 
-export const book = (origin: string, buyer: Person, productId: string): Promise<Answer> =>
-  post(origin, '/booking', buyer, bookingBody(productId, buyer));
+export const book = (origin: string, buyer: Person, productId: string, price = PRICE): Promise<Answer> =>
+  post(origin, '/booking', buyer, bookingBody(productId, buyer, price));
 
-export const createPayment = (origin: string, buyer: Person, bookingId: string): Promise<Answer> =>
-  post(origin, '/create-payment', buyer, { choseProductPrice: PRICE, bookingId });
+export const createPayment = (
+  origin: string,
+  buyer: Person,
+  bookingId: string,
+  price = PRICE,
+): Promise<Answer> => post(origin, '/create-payment', buyer, { choseProductPrice: price, bookingId });
 
 export const finalPayment = (
   origin: string,
-  order: Pick<Order, 'buyer' | 'productId' | 'bookingId' | 'intentId'>,
+  order: Pick<Order, 'buyer' | 'productId' | 'bookingId' | 'intentId'> & { readonly price?: number },
 ) =>
   post(origin, '/finalPayment', order.buyer, {
-    choseProductPrice: PRICE,
+    choseProductPrice: order.price ?? PRICE,
     transactionId: order.intentId,
     userEmail: order.buyer.email,
     bookingId: order.bookingId,
@@ -69,17 +85,27 @@ export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'b
 }
 
 /** Books a laptop and opens the payment page. */
-export async function openOrder(world: World, buyer: Person, productId: string): Promise<Order> {
-  const booked = assertOk(await book(world.origin, buyer, productId));
+export async function openOrder(
+  world: World,
+  buyer: Person,
+  productId: string,
+  price = PRICE,
+): Promise<Order> {
+  const booked = assertOk(await book(world.origin, buyer, productId, price));
   const bookingId = String(booked.body['insertedId']);
-  const opened = assertOk(await createPayment(world.origin, buyer, bookingId));
+  const opened = assertOk(await createPayment(world.origin, buyer, bookingId, price));
   const clientSecret = String(opened.body['clientSecret']);
-  return { buyer, productId, bookingId, clientSecret, intentId: intentOf(clientSecret) };
+  return { buyer, productId, bookingId, clientSecret, intentId: intentOf(clientSecret), price };
 }
 
 /** Books, opens the payment page and charges the card. The shop doesn't know of the charge yet. */
-export async function chargedOrder(world: World, buyer: Person, productId: string): Promise<Order> {
-  const order = await openOrder(world, buyer, productId);
+export async function chargedOrder(
+  world: World,
+  buyer: Person,
+  productId: string,
+  price = PRICE,
+): Promise<Order> {
+  const order = await openOrder(world, buyer, productId, price);
   assertOk(await world.cards.confirm(order.clientSecret));
   return order;
 }

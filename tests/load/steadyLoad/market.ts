@@ -79,7 +79,7 @@ async function makePeople(world: World, role: 'user' | 'sealer', count: number):
      select 'load-${role}-' || i, 'load-${role}-' || i || '@example.test', 'Pat Person', '${role}', now()
      from generate_series(1, ${count}) i returning id, firebase_uid, email, token_version`,
   );
-  const tokens = createSessionTokens(String(world.cards.settings['SESSION_SECRET']));
+  const tokens = createSessionTokens([String(world.cards.settings['SESSION_SECRET'])]);
   const signedInAt = new Date();
   return Promise.all(
     rows.map(async ({ id, firebase_uid: uid, email, token_version: version }) => {

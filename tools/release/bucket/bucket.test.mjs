@@ -20,16 +20,24 @@ const put = async (text, how) =>
   (await bench.release(bench.build('storefront', { text, ...how }))).entry.version;
 const liveVersion = async () => (await bench.registry()).remotes[0].version;
 const ofVersion = (version) => bench.keys().filter((key) => key.startsWith(`storefront/${version}/`));
-const FILES = ['assets/chunk.js', 'assets/chunk.js.map', 'mf-manifest.json', 'release.json'];
+const OF_EVERY_APP = [
+  'assets/chunk.js',
+  'assets/chunk.js.map',
+  'contract.json',
+  'mf-manifest.json',
+  'release.json',
+];
+const FILES = [...OF_EVERY_APP, 'remoteEntry.js'];
 
 describe('a store in a bucket', () => {
   it('begins empty, and gets each version with all its files', async () => {
     assert.deepEqual(await inStore(listLive), []);
     const { entry: shell } = await bench.release(bench.build('shell'));
     const version = await put('one');
-    const expected = [`shell/${shell.version}`, `storefront/${version}`].flatMap((folder) =>
-      FILES.map((file) => `${folder}/${file}`),
-    );
+    const expected = [
+      ...OF_EVERY_APP.map((file) => `shell/${shell.version}/${file}`),
+      ...FILES.map((file) => `storefront/${version}/${file}`),
+    ];
     assert.deepEqual(bench.keys(), ['remotes.json', ...expected].sort());
     const live = await inStore(listLive);
     assert.deepEqual(

@@ -5,6 +5,8 @@ import { changeRegistry } from '../registry.mjs';
 import { listLive, rollback } from '../rollout.mjs';
 import { pruneStore, withStore } from './withStore.mjs';
 
+/** Files of each version in the bucket. */
+const FILES_OF_EACH = 6;
 const DAY = 86_400_000;
 const later = () => Date.now() + 40 * DAY;
 
@@ -33,7 +35,7 @@ describe('pruning a bucket', () => {
   it('removes all files of old versions, and none of what is live or to be kept', async () => {
     assert.deepEqual(await prune(), [{ name: 'storefront', version: versions[0] }]);
     assert.deepEqual(filesOf(versions[0]), []);
-    assert.equal(filesOf(versions[1]).length, 4);
+    assert.equal(filesOf(versions[1]).length, FILES_OF_EACH);
     assert.deepEqual(await kept(), [versions[2], versions[1]]);
     assert.equal(await isMarked(), false);
     assert.equal(await put('one'), versions[0]);
@@ -57,7 +59,7 @@ describe('pruning a bucket', () => {
     });
     await prune();
     assert.equal((await kept())[0], versions[0]);
-    assert.equal(filesOf(versions[0]).length, 4);
+    assert.equal(filesOf(versions[0]).length, FILES_OF_EACH);
   });
 
   it('refuses a rollback to, or a release of, a version that is being removed', async () => {

@@ -37,7 +37,7 @@ const FIGURE_TEXTS: Record<Figure, string> = {
   disputed: 'Disputed',
   refunded: 'Refunded',
   settling: 'Payments being settled',
-  begunRefunds: 'Refunds to be confirmed',
+  begunRefunds: 'Refunds in progress',
 };
 
 const PRECISION_TEXTS: Record<FigurePrecision, string> = {

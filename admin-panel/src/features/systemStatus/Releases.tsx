@@ -192,7 +192,7 @@ function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <Alert severity="info" role="note">
-      Failures of other versions, in tabs from before an update:
+      Failures of earlier versions, in tabs opened before a release:
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {failures.map((failure) => (
           <li key={`${failure.remote} ${failure.version} ${failure.kind}`}>
@@ -216,7 +216,8 @@ export function Releases({ live: { releases, stages = [], failures, startedAt } 
           picture={noEntries}
           action={
             <Typography>
-              Release a part of the site with npm run release, or build all of them with npm run build.
+              To release one part: <code>npm run release -- storefront</code>. To build all parts and release
+              them here: <code>npm run build</code>.
             </Typography>
           }
         />

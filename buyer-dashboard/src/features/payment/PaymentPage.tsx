@@ -29,7 +29,7 @@ function OrderSummary({ booking }: { booking: Booking }) {
         <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {booking.choseProductName}
         </Typography>
-        <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
+        <Typography variant="h3" component="p" sx={{ mt: 0.5 }}>
           {formatPrice(booking.choseProductPrice)}
           <AgreedNote of={booking} />
         </Typography>

@@ -1,7 +1,7 @@
 import { api, call } from '@relaptop/shared/api';
 import type { FinalPaymentBody } from '@relaptop/shared/contracts';
 
-export const paymentApi = api.injectEndpoints({
+const paymentApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     paymentBooking: build.query({

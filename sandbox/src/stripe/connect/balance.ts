@@ -36,7 +36,7 @@ const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: 
 export type BalanceTransaction = ReturnType<typeof newTransaction>;
 
 /** A change of a connected account's balance. The API shows only the sum of these changes. */
-export interface ConnectedEntry {
+interface ConnectedEntry {
   id: string;
   account: string;
   amount: number;

@@ -68,7 +68,7 @@ const newTransfer = (form: Form, { amount, destination, source, group }: Terms) 
     transfer_group: group,
   } satisfies Stripe.Transfer;
 };
-export type Transfer = ReturnType<typeof newTransfer>;
+type Transfer = ReturnType<typeof newTransfer>;
 
 declare module '../store' {
   interface Tables {

@@ -53,7 +53,11 @@ const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; no
     note: 'Conversations that buyers started',
     nothing: 'No questions in these weeks.',
   },
-  bookings: { label: 'Bookings', note: 'Laptops that were reserved', nothing: 'No bookings in these weeks.' },
+  bookings: {
+    label: 'Bookings',
+    note: 'Reservations by buyers, paid or not',
+    nothing: 'No bookings in these weeks.',
+  },
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 

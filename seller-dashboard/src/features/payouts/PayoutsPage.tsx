@@ -58,7 +58,7 @@ export function PayoutsPage() {
         <Sums desk={desk} />
       )}
       <PagedTable
-        caption="Your sales and their money"
+        caption="Your sales and payouts"
         columns={payoutColumns}
         rowKey={({ _id }) => _id}
         query={query}

@@ -79,7 +79,7 @@ describe('an uploaded picture (rule 15)', () => {
   it('counts by its bytes, and for its network (rule 45)', async () => {
     const small = await picture(8, 8).png().toBuffer();
     const others = await person(server, 'sealer');
-    const { sessionSecret } = server.settings;
+    const [sessionSecret] = server.settings.sessionSecrets;
     const from = '203.0.113.7';
     const network = createNetworks(sessionSecret, 1)(from).id;
     const fill = (name: keyof typeof A_DAY, of: string) =>

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors';
 export const LONGEST_SIDE = LIMITS.photo.longest;
 const QUALITY = 80;
 
-export interface Picture {
+interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;

@@ -19,7 +19,7 @@ import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
 
 /** The person who reads a product; null for visitors. Without `contacts` the person sees only their own contact details. */
-export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
+type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
 /** @returns the end of a running hold, else null. */
 export function activeHold(heldUntil: Date | null): Date | null {

@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 import { DAY_MS } from '../../common/dayMs';
-import type { Database } from '../../database/database';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
 import { CatalogCache, catalogListeners } from './cache';
@@ -10,7 +9,7 @@ import { categoryRoutes } from './categories';
 import { listingRoutes } from './listings/routes';
 import { laptopModelRoutes } from './models';
 import { productRoutes } from './listings/ownRoutes';
-import { placeListings } from './places/repository';
+import { placeListings, refreshTowns } from './places/repository';
 import { placeRoutes } from './places/routes';
 import { laptopRoutes } from './routes';
 import { lookForSavedSearches } from './saved/alerts';
@@ -36,7 +35,7 @@ export const laptops = fp(
   async (app: App) => {
     const { db, events, reads, settings, sweeper } = app;
     const [cache, searches] = [new CatalogCache(), new CatalogCache(SEARCHES)];
-    app.decorate('laptops', { cache, searches, countView: createViewCounter(settings.sessionSecret) });
+    app.decorate('laptops', { cache, searches, countView: createViewCounter(settings.sessionSecrets[0]) });
     catalogListeners(events, reads, cache, searches);
     await registerApi(app, (api) => {
       catalogRoutes(api);
@@ -49,7 +48,8 @@ export const laptops = fp(
       categoryRoutes(api);
       placeRoutes(api);
     });
-    sweeper.eachTurn(createPlacing(db));
+    sweeper.eachTurn(eachDay((after?: number) => refreshTowns(db, after)));
+    sweeper.eachTurn(eachDay((after?: string) => placeListings(db, after)));
     sweeper.eachTurn(() => forgetContactViews(db));
     sweeper.eachTurn(() => forgetViewers(db));
     sweeper.eachTurn(() => lookForSavedSearches(app));
@@ -57,13 +57,16 @@ export const laptops = fp(
   { name: 'laptops', dependencies: ['services'] },
 );
 
-/** @returns a sweeper task that finds the towns of laptops without a town. The task checks all of them once a day, one batch per sweep. */
-function createPlacing(db: Database): () => Promise<void> {
-  let after: string | undefined;
+/**
+ * @param work handles one batch. Gets the last row of the batch before, and returns that of its own; undefined after the last batch
+ * @returns a sweeper task that does the work once a day, one batch in each sweep
+ */
+function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {
+  let after: Row | undefined;
   let begunAt = 0;
   return async () => {
     if (after === undefined && Date.now() - begunAt < DAY_MS) return;
     if (after === undefined) begunAt = Date.now();
-    after = await placeListings(db, after);
+    after = await work(after);
   };
 }

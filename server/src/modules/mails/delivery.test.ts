@@ -7,10 +7,12 @@ import { refund } from '../../testing/orders';
 import { readyAccount } from '../../testing/payouts';
 import { call, type Person } from '../../testing/people';
 import { laptopOf, paidOrder } from '../../testing/shop';
+import { readSettings } from '../../settings/settings';
+import { TEST_ENV } from '../../testing/testApp';
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliverMails } from './deliver';
 import { MailRefusedError, type MailTransport } from './outgoingMail';
-import { unsubscribeToken } from './unsubscribeToken';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribeToken';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
@@ -186,10 +188,26 @@ describe('optional emails', () => {
     expect(lastTo(buyer)?.text).toContain(`/unsubscribe?token=${token}`);
   });
 
+  it('work after the secret of sessions has changed, also those from before there was an own secret', async () => {
+    const [before = '', after = '', own = ''] = ['before', 'after', 'own'].map((name) =>
+      name.padEnd(32, '-'),
+    );
+    const linksOf = (env: Record<string, string>) => readSettings({ ...TEST_ENV, ...env }).mailLinkSecrets;
+    const signed = linksOf({ SESSION_SECRET: before, MAIL_LINK_SECRET: own });
+    const token = unsubscribeToken(signed[0], buyer.id, 'saved');
+    const meant = { userId: buyer.id, group: 'saved' };
+    expect(readUnsubscribeToken(linksOf({ SESSION_SECRET: after, MAIL_LINK_SECRET: own }), token)).toEqual(
+      meant,
+    );
+    const older = unsubscribeToken(before, buyer.id, 'saved');
+    expect(readUnsubscribeToken(signed, older)).toEqual(meant);
+    expect(readUnsubscribeToken(linksOf({ SESSION_SECRET: after }), older)).toBeUndefined();
+  });
+
   it('can’t be switched off by another person', async () => {
     const token = unsubscribeToken('another secret', buyer.id, 'saved');
     expect((await unsubscribe(token)).statusCode).toBe(400);
-    const own = unsubscribeToken(server.settings.sessionSecret, buyer.id, 'saved');
+    const own = unsubscribeToken(server.settings.mailLinkSecrets[0], buyer.id, 'saved');
     expect((await unsubscribe(own.replace('saved', 'reviews'))).statusCode).toBe(400);
     expect((await unsubscribe('x')).statusCode).toBe(400);
     expect((await settings(buyer)).body).toEqual({

@@ -50,24 +50,29 @@ describe('an email goes out once', () => {
 
   describe('of a saved search', () => {
     /** Saves a search for one word and lists these laptops afterwards, the latest one last. */
-    async function foundBy(word: string, names: readonly string[], rest = ''): Promise<string[]> {
+    async function foundBy(
+      word: string,
+      names: readonly string[],
+      { rest = '', location = 'Berlin' } = {},
+    ): Promise<string[]> {
       const older = await laptopOf(server, seller, { productName: `${word} before` });
       await call(server, 'POST', '/savedSearches', {
         token: buyer.session,
         body: { name: word, queryString: `q=${word}${rest}`, alert: true },
       });
       const found: string[] = [];
-      for (const productName of names) found.push(await laptopOf(server, seller, { productName }));
+      for (const productName of names) found.push(await laptopOf(server, seller, { productName, location }));
       await lookForSavedSearches(server.app);
       return [older, ...found];
     }
 
     it.each([
-      ['potsdam-de', 'Chromebook Plus for $499.99, 17 miles from Potsdam, Germany.'],
-      ['berlin-de', 'Chromebook Plus for $499.99, in Berlin, Germany.'],
-    ])('with how far the latest laptop is from the town of the search, such as %s', async (near, words) => {
-      await foundBy('chromebook', ['Chromebook Plus'], `&near=${near}&within=50`);
-      await got(buyer);
+      ['Berlin', 'potsdam-de', 'Chromebook Plus for $499.99, 17 miles from Potsdam, Germany.'],
+      ['Berlin', 'berlin-de', 'Chromebook Plus for $499.99, in Berlin, Germany.'],
+      ['georgetown texas', 'round-rock-tx', 'Chromebook Plus for $499.99, 9 miles from Round Rock, TX.'],
+    ])('with how far the laptop in %s is from the town of the search, %s', async (location, near, words) => {
+      await foundBy('chromebook', ['Chromebook Plus'], { rest: `&near=${near}&within=25`, location });
+      expect(await got(buyer)).toEqual(['1 new laptop for your saved search']);
       expect(plainWords(buyer)).toContain(`The latest is ${words}`);
     });
 

@@ -22,7 +22,7 @@ export const mails = fp(
   async (app: App, { transport }: Options) => {
     const { db, log } = app;
     const {
-      sessionSecret: secret,
+      mailLinkSecrets: [secret],
       publicOrigin: origin,
       receivedAfterDays,
       payouts,
@@ -61,7 +61,7 @@ function keepSending(app: App, services: MailServices): void {
 /** Routes of a person's email settings. They have their own scope to accept forms, because mail programs post a form to unsubscribe. */
 function mailRoutes(app: App): void {
   const { db } = app;
-  const { sessionSecret: secret } = app.settings;
+  const { mailLinkSecrets } = app.settings;
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     // Ignores the body, because the address contains all parameters.
     payload.resume().once('end', () => done(null));
@@ -76,7 +76,7 @@ function mailRoutes(app: App): void {
     return readSettings(db, caller.id);
   });
   route(app, 'POST /unsubscribe', async (request) => {
-    const meant = readUnsubscribeToken(secret, request.query.token);
+    const meant = readUnsubscribeToken(mailLinkSecrets, request.query.token);
     if (!meant) throw badRequest('This link is not complete. Open it from the email once more.');
     await switchOff(db, meant.userId, meant.group);
     return modified(1);

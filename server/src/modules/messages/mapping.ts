@@ -46,7 +46,7 @@ export function excerptOf(words: string): string {
   return letters.length > excerpt ? `${letters.slice(0, excerpt - 1).join('')}…` : letters.join('');
 }
 
-export const GONE = 'Deleted account';
+const GONE = 'Deleted account';
 
 export function toConversation(row: OpenView, caller: Pick<Caller, 'emailVerified'>): Conversation {
   if (!row.last) throw new Error(`The conversation ${row.id} has no message`);

@@ -22,7 +22,7 @@ import { assertMayWrite, firstContactRefusal, refusalOf } from './rules';
 import { findFirstContact, findView, type ViewRow } from './views';
 
 /** Maximum number of conversations that one person can begin within a day, and seconds until the next try. */
-export const MOST_BEGUN = 20;
+const MOST_BEGUN = 20;
 const TRY_AGAIN = 3600;
 
 export interface Sent {

@@ -17,13 +17,13 @@ import { insertConversation, insertMessage, lockConversation } from '../messages
 import { notifyStreams } from '../messages/stream/repository';
 import type { OfferRow } from '../messages/offers';
 
-export type NewOffer = Pick<
+type NewOffer = Pick<
   OfferRow,
   'productId' | 'buyerId' | 'sellerId' | 'by' | 'amountCents' | 'listedCents'
 > & { readonly toSavers?: boolean; readonly words: string };
 
 export const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
-export const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): string =>
+const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): string =>
   side === 'buyer' ? offer.buyerId : offer.sellerId;
 
 /** Locks the row until the transaction ends. Before it, lock the people and then the laptop. */

@@ -50,7 +50,7 @@ async function findFacts(db: Database, productId: string, buyerId: string) {
 }
 
 /** The limits of a buyer’s next offer for a laptop. */
-export interface Room {
+interface Room {
   readonly cannotOffer: CannotOffer | null;
   readonly left: number;
   readonly priceCents: number;

@@ -10,7 +10,7 @@ import { findPage, searched } from '../../http/search';
 import { dollars, isoDate, slug } from '../../http/wireColumns';
 import { agreedFieldsOf, isPaidBy } from './bookings/repository';
 
-export interface OrderFilter {
+interface OrderFilter {
   readonly state?: SettledState | undefined;
   /** A part of the laptop's name or of the buyer's email, or a whole transaction id. */
   readonly search?: string | undefined;

@@ -130,7 +130,7 @@ export const notRefundable = (message: string) => conflict(ERROR_CODES.notRefund
  * @returns whether the refund is made; a refund that the provider refuses is deleted
  * @throws {ProviderUnavailableError} call again later
  */
-export async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
+async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   const { id, amountCents, providerId } = refund;
   const isRefused = await services.provider.refund(providerId, { refundId: id, amountCents }).then(
     () => false,

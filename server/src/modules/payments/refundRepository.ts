@@ -5,10 +5,7 @@ import { paymentIntents, refunds } from '../../database/moneySchema';
 import { payouts } from '../../database/payoutSchema';
 
 export type RefundRow = typeof refunds.$inferSelect;
-export type NewRefundRow = Pick<
-  typeof refunds.$inferInsert,
-  'intentId' | 'amountCents' | 'requestedBy' | 'reason'
->;
+type NewRefundRow = Pick<typeof refunds.$inferInsert, 'intentId' | 'amountCents' | 'requestedBy' | 'reason'>;
 
 /** Stores a refund, before the server asks the provider. An intent can have only one refund. @returns the intent's refund, new or not */
 export async function beginRefund(db: Database, refund: NewRefundRow): Promise<RefundRow> {

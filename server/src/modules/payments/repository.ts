@@ -77,7 +77,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
 }
 
 /** Marks open intents of cancelled bookings. The sweeper cancels them at the provider, so that no card is charged. */
-export async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
+async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);
   await db

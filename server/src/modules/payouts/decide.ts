@@ -39,7 +39,7 @@ export interface Seen {
  * waiting: nothing to do until an event or the next check · read: read the provider first · stale: the database does not have the
  * provider's latest state · moved: the payout has another state now · void: nothing will ever be sent
  */
-export type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
+type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
 
 /** Decides in one transaction whether an order's money goes to its seller now. If so, stores the amount. */
 export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {

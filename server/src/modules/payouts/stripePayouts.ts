@@ -97,7 +97,7 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
 /**
  * An account is ready if it may receive transfers. Otherwise, a complete account is restricted: Stripe has stopped it or is checking it.
  */
-export function toAccount(account: Stripe.Account): ProviderAccount {
+function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };
   return { state: account.details_submitted ? 'restricted' : 'missing', due };

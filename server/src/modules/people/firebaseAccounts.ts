@@ -7,6 +7,8 @@ const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
 /** Maximum milliseconds that a log-in waits for Firebase's facts about the account. */
 const LOOKUP_TIMEOUT_MS = 2_000;
+/** Milliseconds after a failed lookup during which other lookups fail at once, so that log-ins don't wait for an unreachable Firebase. */
+export const LOOKUP_PAUSE_MS = 10_000;
 /** Firebase's errors for an ID token that is no longer valid: the password was changed, or the account is gone. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
 /** Firebase's errors for a code from an email: the code was used, has expired or is unknown. */
@@ -141,24 +143,25 @@ export function createFirebaseAccounts({
     const { status } = await ask('update', body, TIMEOUT_MS);
     if (status !== 200) throw new Error(`Firebase answered ${status} when an account was to be changed`);
   };
+  const lookUp: FirebaseAccounts['lookUp'] = async (idToken) => {
+    const { answer, status, refusal } = await ask('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
+    if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
+    if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
+    const account = answer.users?.[0] ?? {};
+    const { providerUserInfo = [] } = account;
+    return {
+      // Firebase sends seconds, as a string.
+      validSince: dateOf(Number(account.validSince) * SECOND),
+      passwordSince: dateOf(Number(account.passwordUpdatedAt)),
+      // Firebase omits this field if it is false.
+      emailVerified: account.emailVerified ?? false,
+      accountName: account.displayName ?? null,
+      names: byProvider(providerUserInfo, 'displayName'),
+      photos: byProvider(providerUserInfo, 'photoUrl'),
+    };
+  };
   return {
-    lookUp: async (idToken) => {
-      const { answer, status, refusal } = await ask('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
-      if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
-      if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
-      const account = answer.users?.[0] ?? {};
-      const { providerUserInfo = [] } = account;
-      return {
-        // Firebase sends seconds, as a string.
-        validSince: dateOf(Number(account.validSince) * SECOND),
-        passwordSince: dateOf(Number(account.passwordUpdatedAt)),
-        // Firebase omits this field if it is false.
-        emailVerified: account.emailVerified ?? false,
-        accountName: account.displayName ?? null,
-        names: byProvider(providerUserInfo, 'displayName'),
-        photos: byProvider(providerUserInfo, 'photoUrl'),
-      };
-    },
+    lookUp: pausedAfterOutage(lookUp),
     readLink: async (oobCode) => {
       // Despite its name, `resetPassword` without a new password changes nothing. It reads every kind of link.
       const { answer, status, refusal } = await ask('resetPassword', { oobCode }, TIMEOUT_MS);
@@ -183,6 +186,26 @@ export function createFirebaseAccounts({
         throw new Error(`Firebase answered ${response.status} when an account was to be deleted`);
       }
     },
+  };
+}
+
+/** @returns a function that makes the same call, but fails at once for {@link LOOKUP_PAUSE_MS} after an outage */
+function pausedAfterOutage<A extends unknown[], T>(
+  call: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  let pausedUntil = 0;
+  return async (...args) => {
+    if (Date.now() < pausedUntil) throw new Error('Firebase did not answer a moment ago');
+    // After an outage, only one caller tries whether Firebase answers again.
+    if (pausedUntil > 0) pausedUntil = Date.now() + LOOKUP_PAUSE_MS;
+    try {
+      const result = await call(...args);
+      pausedUntil = 0;
+      return result;
+    } catch (error) {
+      pausedUntil = error instanceof AppError ? 0 : Date.now() + LOOKUP_PAUSE_MS;
+      throw error;
+    }
   };
 }
 

@@ -21,7 +21,7 @@ export const findUserByUid = (db: Database, uid: string) => findRow(db, users, e
 export const findUserByEmail = (db: Database, email: string) =>
   findRow(db, users, and(eq(users.email, email), alive));
 
-export interface UserFilter {
+interface UserFilter {
   readonly role?: Role | undefined;
   /** A part of a name or an email. */
   readonly search?: string | undefined;

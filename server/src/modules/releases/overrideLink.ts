@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+import { isSigned, signatureOf } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 
 export interface Wanted {
   readonly remote: string;
@@ -17,14 +18,12 @@ export function wantedIn(query: URLSearchParams): readonly Wanted[] {
 }
 
 /**
- * Signs the versions as sorted JSON, so that equal versions have equal signatures. Names and versions contain no characters that JSON can
- * write in two ways.
+ * @returns the versions as sorted JSON, so that equal versions have equal signatures. Names and versions contain no characters that JSON
+ * can write in two ways.
  */
-function signatureOf(secret: string, wanted: readonly Wanted[], until: number): string {
+function signedText(wanted: readonly Wanted[], until: number): string {
   const pairs = wanted.map(({ remote, version }) => [remote, version]).sort();
-  return createHmac('sha256', secret)
-    .update(`override:${until}:${JSON.stringify(pairs)}`)
-    .digest('base64url');
+  return `override:${until}:${JSON.stringify(pairs)}`;
 }
 
 export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
@@ -32,20 +31,18 @@ export function signedQuery(secret: string, wanted: readonly Wanted[], until: Da
   const query = new URLSearchParams(
     wanted.map(({ remote, version }): [string, string] => [OVERRIDE_PREFIX + remote, version]),
   );
-  query.set(OVERRIDE_KEY, `${seconds}.${signatureOf(secret, wanted, seconds)}`);
+  query.set(OVERRIDE_KEY, `${seconds}.${signatureOf(secret, signedText(wanted, seconds))}`);
   return query;
 }
 
 /** @returns whether an address's signature is valid for its versions */
 export function readSignature(
-  secret: string,
+  secrets: Secrets,
   query: URLSearchParams,
 ): 'good' | 'missing' | 'changedLink' | 'expiredLink' {
   const key = query.get(OVERRIDE_KEY);
   if (key === null) return 'missing';
   const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(key) ?? [];
-  const expected = Buffer.from(signatureOf(secret, wantedIn(query), Number(until)));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'changedLink';
+  if (!isSigned(secrets, signedText(wantedIn(query), Number(until)), signature)) return 'changedLink';
   return Number(until) * 1000 < Date.now() ? 'expiredLink' : 'good';
 }

@@ -49,7 +49,7 @@ const listedOf = (db: Database) =>
     .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
     .innerJoin(author, eq(author.id, reviews.authorId))
     .$dynamic();
-export type ListedRow = Awaited<ReturnType<typeof listedOf>>[number];
+type ListedRow = Awaited<ReturnType<typeof listedOf>>[number];
 
 /** @returns the public reviews of a person, newest first, one more than the page holds */
 export function listVisible(db: Database, subjectId: string, by: Side, page: Page): Promise<ListedRow[]> {

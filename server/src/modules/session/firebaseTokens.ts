@@ -19,7 +19,7 @@ export const GOOGLE_KEYS =
 const TOLERANCE = 5;
 const TOKEN_SECONDS = 3600;
 
-export interface FirebaseTokenOptions {
+interface FirebaseTokenOptions {
   readonly projectId: string;
   /** Host of Firebase's emulator, whose tokens are not signed. In production, only tests may set it (`ALLOW_STAND_INS`). */
   readonly emulatorHost?: string | undefined;

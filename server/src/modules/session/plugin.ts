@@ -20,9 +20,9 @@ interface Options {
 /** Plugin that authenticates the caller of each request. Register it before the first route. */
 export const access = fp(
   async (app: App, { firebase }: Options) => {
-    const { sessionSecret, publicOrigin } = app.settings;
-    const tokens = createSessionTokens(sessionSecret);
-    const tester = createTesterCookie(sessionSecret, publicOrigin.startsWith('https:'));
+    const { sessionSecrets, publicOrigin } = app.settings;
+    const tokens = createSessionTokens(sessionSecrets);
+    const tester = createTesterCookie(sessionSecrets, publicOrigin.startsWith('https:'));
     app.decorate('session', { tokens, tester });
     registerAccess(app, createAuthenticators(app.db, tokens, firebase));
   },

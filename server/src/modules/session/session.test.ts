@@ -8,6 +8,7 @@ import { call, idTokenOf, person, setRole } from '../../testing/people';
 import { TEST_ENV } from '../../testing/testApp';
 import { useServer } from '../../testing/useServer';
 import { createFirebaseTokens } from './firebaseTokens';
+import { createSessionTokens } from './sessionTokens';
 
 const server = useServer();
 
@@ -28,6 +29,20 @@ it('a log-out ends the session and removes a tester’s cookie, but the Firebase
   expect((await roleCheck(admin.email, token)).status).toBe(401);
   const elsewhere = await jwt(admin.idToken, admin.email);
   expect((await roleCheck(admin.email, String(elsewhere.body['accessToken']))).status).toBe(200);
+});
+
+it('tokens of both secrets count while one secret replaces the other, and no others', async () => {
+  const claims = { userId: randomUUID(), version: 1, signedInAt: new Date(0) };
+  const [one, two, both] = [['1'], ['2'], ['2', '1']].map((names) => {
+    const [signing = '', ...others] = names.map((name) => name.padEnd(32, '-'));
+    return createSessionTokens([signing, ...others]);
+  });
+  const older = await one?.issue(claims);
+  const newer = await both?.issue(claims);
+  for (const token of [older, newer]) expect(await both?.verify(String(token))).toMatchObject(claims);
+  expect(await two?.verify(String(newer))).toMatchObject(claims);
+  await expect(two?.verify(String(older))).rejects.toMatchObject({ statusCode: 401 });
+  await expect(both?.verify(`${older}x`)).rejects.toMatchObject({ statusCode: 401 });
 });
 
 describe('POST /jwt (rule 1)', () => {

@@ -1,5 +1,6 @@
-import { createSecretKey } from 'node:crypto';
-import { SignJWT, decodeJwt, jwtVerify } from 'jose';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { SignJWT, decodeJwt, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose';
+import type { Secrets } from '../../settings/settings';
 import { unauthorized } from '../../http/errors';
 
 const ISSUER = 'relaptop';
@@ -23,9 +24,34 @@ export interface SessionTokens {
   verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
-/** @param secret at least 32 characters. A new secret makes all tokens invalid; browsers then request new tokens */
-export function createSessionTokens(secret: string): SessionTokens {
-  const key = createSecretKey(secret, 'utf8');
+const keyOf = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
+
+const RULES: JWTVerifyOptions = {
+  algorithms: ['HS256'],
+  issuer: ISSUER,
+  audience: AUDIENCE,
+  requiredClaims: ['sub', 'iat', 'exp'],
+  // Also refuses tokens that were issued in the future.
+  maxTokenAge: SESSION_SECONDS,
+};
+
+/** Tries one key after the other, until one fits the signature. */
+async function verifyWith(
+  [key, ...others]: readonly [KeyObject, ...KeyObject[]],
+  token: string,
+): Promise<JWTVerifyResult> {
+  return jwtVerify(token, key, RULES).catch((error: unknown) => {
+    const [next, ...rest] = others;
+    if (next && error instanceof errors.JWSSignatureVerificationFailed)
+      return verifyWith([next, ...rest], token);
+    throw error;
+  });
+}
+
+/** Without the secret that signed them, tokens are invalid, and browsers request new ones. */
+export function createSessionTokens(secrets: Secrets): SessionTokens {
+  const [signing, ...others] = secrets;
+  const keys = [keyOf(signing), ...others.map(keyOf)] as const;
   return {
     issue: ({ userId, version, signedInAt }) =>
       new SignJWT({ typ: TYPE, ver: version, auth_time: Math.floor(signedInAt.getTime() / SECOND) })
@@ -35,16 +61,9 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(`${SESSION_SECONDS}s`)
-        .sign(key),
+        .sign(keys[0]),
     verify: async (token) => {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        requiredClaims: ['sub', 'iat', 'exp'],
-        // Also refuses tokens that were issued in the future.
-        maxTokenAge: SESSION_SECONDS,
-      }).catch(() => {
+      const { payload } = await verifyWith(keys, token).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
       const { sub, typ, ver, exp = 0, auth_time: at } = payload;

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSigned, signatureOf } from '../../common/signatures';
+import type { Secrets } from '../../settings/settings';
 import type { Database } from '../../database/database';
 import { findUser, type UserRow } from '../people/repository';
 
@@ -8,11 +9,8 @@ const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{36})\\.(\\d{1,9})\\.(\\d{1,
 /** Lifetime of the cookie in seconds, about a working day. */
 const LIFE = 12 * 3600;
 
-const signatureOf = (secret: string, userId: string, version: number, until: number): string =>
-  createHmac('sha256', secret).update(`tester:${userId}:${version}:${until}`).digest('base64url');
-
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const signedText = (userId: string, version: number, until: number): string =>
+  `tester:${userId}:${version}:${until}`;
 
 /**
  * A cookie that marks an admin's browser, so that pages can show new versions to admins. Page requests don't contain the session token,
@@ -31,8 +29,8 @@ export interface TesterCookie {
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 
-/** @param secret the secret that also signs session tokens */
-export function createTesterCookie(secret: string, secure: boolean): TesterCookie {
+/** @param secrets those of session tokens */
+export function createTesterCookie(secrets: Secrets, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const take: TesterCookie['take'] = (request, reply) => {
     if (VALUE.test(request.headers.cookie ?? ''))
@@ -43,13 +41,14 @@ export function createTesterCookie(secret: string, secure: boolean): TesterCooki
     give: (request, reply, { id, role, tokenVersion }) => {
       if (role === 'admin') {
         const until = Math.floor(Date.now() / 1000) + LIFE;
-        const value = `${id}.${tokenVersion}.${until}.${signatureOf(secret, id, tokenVersion, until)}`;
+        const signature = signatureOf(secrets[0], signedText(id, tokenVersion, until));
+        const value = `${id}.${tokenVersion}.${until}.${signature}`;
         reply.header('set-cookie', `${NAME}=${value}; Max-Age=${LIFE}; ${attributes}`);
       } else take(request, reply);
     },
     isAdmin: async (db, cookies) => {
       const [, userId = '', version = '', until = '', signature = ''] = VALUE.exec(cookies ?? '') ?? [];
-      if (!isSame(signature, signatureOf(secret, userId, Number(version), Number(until)))) return false;
+      if (!isSigned(secrets, signedText(userId, Number(version), Number(until)), signature)) return false;
       if (Number(until) * 1000 < Date.now()) return false;
       const user = await findUser(db, userId);
       return (

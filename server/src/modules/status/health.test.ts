@@ -80,6 +80,16 @@ describe('the health of what is live', () => {
     expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
     expect(findingOf(await live(), 'signIn')?.state).toBe('healthy');
 
+    server.accounts.down = true;
+    expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
+    server.accounts.down = false;
+    expect(findingOf(await live(), 'signIn')).toMatchObject({
+      state: 'unhealthy',
+      says: expect.stringMatching(/^Firebase could not be asked about an account \d+ s ago, nor since\.$/),
+    });
+    expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
+    expect(findingOf(await live(), 'signIn')?.state).toBe('healthy');
+
     expect(findingOf(await live(), 'cards')?.state).toBe('unknown');
     const order = await chargedOrder(server, buyer, await laptopOf(server, seller));
     expect(findingOf(await live(), 'cards')?.state).toBe('healthy');

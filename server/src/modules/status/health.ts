@@ -59,6 +59,7 @@ export interface HealthSources {
   readonly migrations: readonly MigrationMeta[];
   readonly cards: HealthProbe;
   readonly signIn: HealthProbe;
+  readonly accounts: HealthProbe;
   readonly pictures: HealthProbe;
   readonly sweeper: Pick<Sweeper, 'ended' | 'failed'>;
   readonly failures: RemoteFailures;
@@ -73,7 +74,7 @@ export async function examine(
   releases: readonly LiveRelease[] | undefined,
   log: FastifyBaseLogger,
 ): Promise<LiveCheck[]> {
-  const { db, replica, cards, signIn, failures } = sources;
+  const { db, replica, cards, failures } = sources;
   const orElse = (finding: LiveCheck) => (error: unknown) => {
     log.warn({ err: error, check: finding.check }, 'a check of health failed');
     return finding;
@@ -85,7 +86,7 @@ export async function examine(
     checkRegistry(releases, sources.refusal),
     checkBrowsers(failures, releases ?? []),
     checkCards(cards),
-    checkSignIn(signIn),
+    checkSignIn(sources),
     await checkPictures(sources),
     await checkSweeper(sources).catch(orElse(NO_SWEEPER)),
   ];
@@ -162,13 +163,22 @@ const checkCards = (seen: HealthProbe): LiveCheck =>
     unseen: 'The card provider was not asked since this server started.',
   });
 
-const checkSignIn = (seen: HealthProbe): LiveCheck =>
-  judge('signIn', seen, {
+/** Checks both uses of Firebase: its public keys, which tokens are checked with, and its facts about accounts. */
+function checkSignIn({ signIn, accounts }: HealthSources): LiveCheck {
+  const facts = judge('signIn', accounts, {
+    failed: (when) => `Firebase could not be asked about an account ${when}, nor since.`,
+    remedy: DOCTOR,
+    healthy: (when) => `Firebase answered ${when}.`,
+    unseen: 'There was no log-in since this server started.',
+  });
+  const tokens = judge('signIn', signIn, {
     failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
     remedy: DOCTOR,
     healthy: (when) => `A log-in was checked ${when}.`,
     unseen: 'There was no log-in since this server started.',
   });
+  return facts.state === 'unhealthy' ? facts : tokens;
+}
 
 /** Tests the picture folder, so that admins see a fault before a picture is lost. Does not test an image host. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors';
 import type { PictureStore } from '../images/stores';
-import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
+import { ProviderUnavailableError } from '../payments/provider';
 
 /**
  * Records the times of the last success and the last failure of calls to an outside service. It watches the calls that the shop makes
@@ -29,21 +29,25 @@ export const createProbes = () => ({
   cards: new HealthProbe((error) => error instanceof ProviderUnavailableError),
   /** A refused token is no outage of Firebase, but unreachable keys are. */
   signIn: new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500),
+  /** Firebase's facts about accounts. A token that Firebase refuses is no outage. */
+  accounts: new HealthProbe((error) => !(error instanceof AppError)),
   /** The server checks pictures before it stores them, so every failure to store one is an outage. */
   pictures: new HealthProbe(() => true),
 });
 export type Probes = ReturnType<typeof createProbes>;
 
-export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {
-  return {
-    createIntent: (request) => seen.of(() => provider.createIntent(request)),
-    readIntent: (id) => seen.of(() => provider.readIntent(id)),
-    capture: (id) => seen.of(() => provider.capture(id)),
-    cancel: (id) => seen.of(() => provider.cancel(id)),
-    refund: (id, refund) => seen.of(() => provider.refund(id, refund)),
-    readEvent: (rawBody, signature) => provider.readEvent(rawBody, signature),
-  };
-}
+/** @returns the same provider. Each of its calls that waits for an answer records its success or failure */
+export const watchCalls = <P extends object>(provider: P, seen: HealthProbe): P =>
+  new Proxy(provider, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = member.apply(target, args);
+        return answer instanceof Promise ? seen.of(() => answer) : answer;
+      };
+    },
+  });
 
 /** @returns a function that makes the same call and records its success or failure */
 export const watched =

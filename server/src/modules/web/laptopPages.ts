@@ -38,6 +38,7 @@ export type ShownLaptops =
   | {
       readonly kind: 'search';
       readonly townSlug?: string | undefined;
+      readonly movedTo?: string | undefined;
       readonly query: LaptopQuery;
       readonly ignored: readonly string[];
       readonly answer: LaptopSearchAnswer & { nextCursor: string | null };
@@ -68,7 +69,7 @@ function loaderOf(
   const ofSeller = SELLER.exec(pathname)?.[1];
   if (ofSeller !== undefined) return () => seller(reads, ofSeller);
   const townSlug = TOWN.exec(pathname)?.[1];
-  if (townSlug !== undefined) return () => inTown(reads, query, townSlug);
+  if (townSlug !== undefined) return () => inTown(reads, query, decoded(townSlug));
   const match = ADDRESS.exec(pathname);
   if (!match) return undefined;
   const [, slugAndId] = match;
@@ -77,14 +78,28 @@ function loaderOf(
 
 async function inTown(reads: LaptopReads, params: URLSearchParams, townSlug: string): Promise<ShownLaptops> {
   const shown = await searched(reads, params, townSlug);
-  return shown.kind === 'search' && !shown.answer.near ? MISSING.unknown : shown;
+  const { near } = shown.answer;
+  if (!near) return MISSING.unknown;
+  return { ...shown, movedTo: near.townSlug === townSlug ? undefined : townPath(near.townSlug) };
+}
+
+/** The address of a town's page. Names of some towns have letters that addresses must encode. */
+export const townPath = (townSlug: string): string => `/laptops/in/${encodeURIComponent(townSlug)}`;
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // No slug has a percent sign, so the page is missing.
+    return part;
+  }
 }
 
 async function searched(
   reads: LaptopReads,
   params: URLSearchParams,
   townSlug?: string,
-): Promise<ShownLaptops> {
+): Promise<Extract<ShownLaptops, { kind: 'search' }>> {
   const read = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
   // Ignores cursor and limit in the address, because a page always begins with the first rows.
   const { cursor: _cursor, limit: _limit, ...query } = read.query;

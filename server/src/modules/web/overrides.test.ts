@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const link = (version = KEPT, { until = Date.now() + HOUR, remote = 'storefront', secret = '' } = {}) =>
   signedQuery(
-    secret || shop.server.settings.sessionSecret,
+    secret || shop.server.settings.sessionSecrets[0],
     [{ remote, version }],
     new Date(until),
   ).toString();
@@ -116,7 +116,7 @@ describe('where releases are signed', () => {
   afterAll(() => signed.close());
   const open = (version: string) => {
     const wanted = [{ remote: 'storefront', version }];
-    const query = signedQuery(signed.server.settings.sessionSecret, wanted, new Date(Date.now() + HOUR));
+    const query = signedQuery(signed.server.settings.sessionSecrets[0], wanted, new Date(Date.now() + HOUR));
     return signed.open('bucket=1', `/blog?${query.toString()}`);
   };
 

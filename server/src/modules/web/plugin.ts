@@ -90,7 +90,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
  */
 function webVitalRoutes(app: App): void {
   const { db, metrics: register, settings } = app;
-  const countVisit = createVisitCounter(db, settings.sessionSecret);
+  const countVisit = createVisitCounter(db, settings.sessionSecrets[0]);
   const durations = new Histogram({
     name: 'relaptop_web_vitals_seconds',
     help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with, and whether a remote in its stage was in it',

@@ -129,7 +129,7 @@ interface Asked {
  * registry or from the version's `release.json`, which must be signed on a server with keys
  */
 function createOverrides(
-  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecret'>,
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecrets'>,
   { readRemotes, readStaged }: RegistryReader,
 ): (query: URLSearchParams, isAdmin: () => Promise<boolean>) => Promise<Asked> {
   const find = async ({ remote, version }: Wanted): Promise<RemoteEntry | undefined> => {
@@ -143,7 +143,7 @@ function createOverrides(
     query: URLSearchParams,
     isAdmin: () => Promise<boolean>,
   ): Promise<OverrideRefusal | undefined> => {
-    const signature = readSignature(settings.sessionSecret, query);
+    const signature = readSignature(settings.sessionSecrets, query);
     if (signature === 'good' || (await isAdmin())) return undefined;
     return signature === 'missing' ? 'notAllowed' : signature;
   };

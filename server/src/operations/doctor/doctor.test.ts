@@ -11,7 +11,7 @@ import { TEST_ENV } from '../../testing/testApp';
 import { MIGRATIONS } from '../../testing/migrations';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { checkCategories, checkDatabase, judgeClock } from './database';
-import { checkImages, doctor } from './doctor';
+import { checkImages, checkMailLinks, doctor } from './doctor';
 import type { Finding } from './finding';
 import { checkFirebase } from './firebase';
 import { checkStripe } from './stripe';
@@ -211,6 +211,11 @@ describe('pictures', () => {
 });
 
 describe('the doctor', () => {
+  it('tells of emails whose links end with the secret of sessions', () => {
+    expect(bad([checkMailLinks(settingsOf({}))])).toEqual([expect.stringContaining('MAIL_LINK_SECRET')]);
+    expect(bad([checkMailLinks(settingsOf({ MAIL_LINK_SECRET: 'm'.repeat(32) }))])).toEqual([]);
+  });
+
   it('tells of a database that does not answer, and of clocks that differ', async () => {
     const databaseUrl = 'postgres://nobody:x@127.0.0.1:1/none';
     const findings = await checkDatabase({ databaseUrl, dataDir: folder, migrationsDir: MIGRATIONS });

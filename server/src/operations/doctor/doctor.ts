@@ -35,6 +35,7 @@ export async function doctor(options: Options): Promise<number> {
     ),
     ...(problems.length === 0 ? [fine('settings', 'are complete')] : []),
     checkOrigin(settings),
+    ...(settings.mail ? [checkMailLinks(settings)] : []),
     ...(isSet('FIREBASE') ? await checkFirebase(settings) : []),
     ...(isSet('STRIPE') ? await checkStripe(settings) : []),
     ...(isSet('IMGBB') ? [await checkImages(settings)] : []),
@@ -68,6 +69,16 @@ function checkOrigin({ publicOrigin, production }: Settings): Finding {
   if (PUBLIC.test(publicOrigin)) return fine(about, `people come to ${publicOrigin}`);
   const says = `${publicOrigin} is not encrypted, so browsers refuse the card form`;
   return production ? wrong(about, says, 'Use an https address.') : fine(about, says);
+}
+
+export function checkMailLinks({ mailLinkSecrets, sessionSecrets }: Settings): Finding {
+  const about = 'MAIL_LINK_SECRET';
+  if (mailLinkSecrets[0] !== sessionSecrets[0]) return fine(about, 'is another secret than SESSION_SECRET');
+  return wrong(
+    about,
+    'SESSION_SECRET signs the links in emails, so they stop working when it changes',
+    'Set a secret of its own.',
+  );
 }
 
 async function checkClock(url: string): Promise<Finding[]> {

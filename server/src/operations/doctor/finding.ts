@@ -20,7 +20,7 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
 const TIMEOUT_MS = 8_000;
 
 /** A provider's answer. `date` is the time of the provider's clock in milliseconds, NaN if unknown. */
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly date: number;

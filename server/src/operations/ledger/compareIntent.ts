@@ -6,7 +6,7 @@ import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
 /** A payment intent in our database with its related rows, and the same intent at the provider. */
-export interface Pair {
+interface Pair {
   readonly intent: IntentRow;
   /** The payment of a sale; undefined for a failed sale (`void`). */
   readonly payment: PaymentRow | undefined;

@@ -10,15 +10,14 @@ import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shar
 
 const codeStyle = {
   px: 2.5,
-  py: 1.5,
+  py: 1,
   borderRadius: `${RADIUS.control}px`,
   bgcolor: 'action.hover',
   textAlign: 'center',
-  fontSize: '2.5rem',
-  fontWeight: 800,
+  fontSize: '2rem',
+  fontWeight: 600,
   lineHeight: 1.2,
   letterSpacing: '0.08em',
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '&:focus': { outline: 'none' },
 } as const;
@@ -64,16 +63,13 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
     <Stack spacing={1.5}>
       {isShown ? (
         <>
-          <Typography>
-            <span>{`Give ${name} this code once you are happy with the laptop:`}</span>
+          <Typography variant="body2">
+            {`Give ${name} this code once you are happy with the laptop. ${name} enters it, and you both get a record.`}
           </Typography>
           {/* Moves the focus here from the removed button, so that screen readers read the code. */}
           <Box component="strong" tabIndex={-1} ref={focusOnMount} sx={codeStyle}>
             {halves(order.receiptCode)}
           </Box>
-          <Typography variant="body2" color="textSecondary">
-            {`${name} enters it, and you both get a record.`}
-          </Typography>
         </>
       ) : (
         !isNext && (

@@ -28,7 +28,7 @@ function agreementText(order: Handover): string {
 }
 
 /** @returns whether the reader's next step is to suggest a place or time; the form is then open at once */
-export function isToSuggest(order: Handover): boolean {
+function isToSuggest(order: Handover): boolean {
   const { meeting, side } = order;
   if (!isMeetable(order)) return false;
   if (isLeftOpen(meeting.place)) return hasToAnswer(order);
@@ -142,7 +142,7 @@ function MeetingFacts({ order: { meeting }, onChange, opener }: FactsProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         {meeting.at === null ? (
           <Box sx={leaf}>
-            <Icon path={mdiMapMarkerOutline} color="primary" sx={{ m: 'auto', fontSize: 28 }} />
+            <Icon path={mdiMapMarkerOutline} color="action" sx={{ m: 'auto', fontSize: 28 }} />
           </Box>
         ) : (
           <CalendarIcon at={meeting.at} timeZone={meeting.timeZone} />

@@ -95,7 +95,7 @@ const problemText: Say = ({ side, other, steps }) =>
     : `${firstName(other.name)} has reported a problem. Read what is wrong, and answer.`;
 
 /** The next step in one or two sentences, for each state and side. */
-export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
+const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   reserved: {
     buyer: payText,
     seller: ({ other, reservedUntil, date }) =>

@@ -5,12 +5,17 @@ import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { newId } from './newId';
 import type { MessagePlace } from './messagesApi';
-import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
+import { beginTexts, composerTexts } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
 
-/** Buttons with frequent questions. A click adds the question to the message. */
-export function ReadyQuestions({ draft }: { draft: Draft }) {
+interface ReadyQuestionsProps {
+  draft: Draft;
+  questions: readonly string[];
+}
+
+/** Buttons with questions that buyers often ask. A click adds the question to the message. */
+export function ReadyQuestions({ draft, questions }: ReadyQuestionsProps) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
   return (
@@ -23,11 +28,13 @@ export function ReadyQuestions({ draft }: { draft: Draft }) {
       useFlexGap
       sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}
     >
-      {READY_QUESTIONS.filter((question) => !draft.words.includes(question)).map((question) => (
-        <li key={question}>
-          <Chip variant="outlined" label={question} onClick={() => add(question)} sx={chip} />
-        </li>
-      ))}
+      {questions
+        .filter((question) => !draft.words.includes(question))
+        .map((question) => (
+          <li key={question}>
+            <Chip variant="outlined" label={question} onClick={() => add(question)} sx={chip} />
+          </li>
+        ))}
     </Stack>
   );
 }
@@ -44,14 +51,17 @@ interface BeginningProps {
   side: Side;
   /** The other person's name. */
   name: string;
-  /** Hint below the field; by default a text for the side. */
+  /** Suggested questions. */
+  questions?: readonly string[];
+  /** Replaces the usual hint below the field. */
   hint?: string;
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
 
 /** The form for the first message about a laptop or an order. */
-export function Beginning({ place, side, name, hint, contactsShown = false, onSent }: BeginningProps) {
+export function Beginning(props: BeginningProps) {
+  const { place, side, name, questions = [], hint, contactsShown = false, onSent } = props;
   const draft = useDraft(place);
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +86,7 @@ export function Beginning({ place, side, name, hint, contactsShown = false, onSe
 
   return (
     <Stack spacing={2}>
-      {side === 'buyer' && place.kind === 'laptop' && <ReadyQuestions draft={draft} />}
+      {questions.length > 0 && <ReadyQuestions draft={draft} questions={questions} />}
       <Box>
         <Caution texts={[draft.words]} contactsShown={contactsShown} />
         <Composer

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { CONFIRM_ADDRESS_ID, type CannotWrite as Why } from '@relaptop/shared/contracts';
-import { Alert } from '@relaptop/shared/ui';
+import { Typography } from '@relaptop/shared/ui';
 import { beginTexts, cannotWriteText } from './texts';
 
 interface CannotWriteProps {
@@ -11,7 +11,7 @@ interface CannotWriteProps {
 
 export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
-    <Alert severity="info">
+    <Typography role="status" color="textSecondary">
       <span>{cannotWriteText(why, name)}</span>
       {why === 'unconfirmed' && (
         <>
@@ -19,6 +19,6 @@ export function CannotWrite({ why, name = '' }: CannotWriteProps) {
           <Link href={`#${CONFIRM_ADDRESS_ID}`}>{beginTexts.confirm}</Link>
         </>
       )}
-    </Alert>
+    </Typography>
   );
 }

@@ -2,7 +2,7 @@ import { mdiBlockHelper, mdiFlagOutline } from '@mdi/js';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Alert, Button, Icon, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Button, Icon, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
 import { useConversationsBlockMutation } from './messagesApi';
 import { actionTexts as texts, reportTexts } from './texts';
 
@@ -52,7 +52,11 @@ export function ConversationActions({ conversation }: { conversation: Conversati
           </Button>
         )}
       </Stack>
-      {reported && <Alert severity="success">{reportTexts.success}</Alert>}
+      {reported && (
+        <Typography role="status" variant="body2" color="textSecondary">
+          {reportTexts.success}
+        </Typography>
+      )}
       {blocking.dialog}
       {report.dialog}
     </Stack>

@@ -63,7 +63,7 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
           useFlexGap
           sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}
         >
-          <Typography component="span" color="primary" sx={{ fontWeight: 700 }}>
+          <Typography component="span" sx={{ fontWeight: 700 }}>
             {formatPrice(laptop.price)}
           </Typography>
           <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[laptop.state]} />

@@ -26,7 +26,7 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ ...line, alignItems: 'baseline' }}>
-        <Typography sx={{ ...manyLines, flex: 1, minWidth: 0, fontWeight: isNew ? 800 : 600 }}>
+        <Typography sx={{ ...manyLines, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}>
           {other.name}
         </Typography>
         <Typography
@@ -39,11 +39,11 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
           {whenOf(last.date, now)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={manyLines}>
+      <Typography variant="body2" color="textSecondary" sx={oneLine}>
         {laptop.name}
       </Typography>
       <Box sx={{ ...line, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 700 : 400 }}>
+        <Typography variant="body2" sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}>
           {lastWords(conversation)}
         </Typography>
         {isNew && <Chip size="small" color="primary" label={texts.unread(unread)} />}

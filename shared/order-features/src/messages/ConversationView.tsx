@@ -7,15 +7,16 @@ import {
   FailedState,
   NotFound,
   Paper,
+  RADIUS,
   Skeleton,
   Stack,
   StaleNote,
   Typography,
   usePageName,
 } from '@relaptop/shared/ui';
-import { ConversationColumn } from './ConversationColumn';
-import { fillColumn, fillRest, WINDOW_REST } from './columnLayout';
+import { fillColumn, fillRest, LeftPane, panes, rightPane } from './panes';
 import { useInbox } from './useInbox';
+import { Link } from '@relaptop/shared/router';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { ConversationActions } from './ConversationActions';
@@ -29,49 +30,63 @@ import { Thread } from './Thread';
 /** React key while the page waits for the list of conversations. */
 const WAITING = 'held';
 
-/** The percentage limits the width of the list, because 20rem are too wide at large font sizes. */
-const sideBySide = {
-  display: 'grid',
-  gridTemplateColumns: 'min(20rem, 36%) minmax(0, 1fr)',
-  columnGap: 3,
-} as const;
-
-const pane = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: WINDOW_REST } as const;
-
-/** The page of a conversation; wide windows show the other conversations next to it. */
+/** The page of a conversation; wide windows show all conversations next to it. */
 export function ConversationView(props: ConversationViewProps) {
   const { id, list } = props;
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // The page waits for the list, so that the content doesn't move sideways later. It doesn't wait if the
-  // window was narrow before, because the person is already reading.
+  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window was narrow before, such as on
+  // a turned tablet, the page doesn't wait, because the person is already reading.
   const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
-  const hasOthers = isWide && inbox.conversations?.some(({ _id }) => _id !== id) === true;
-  const isInColumns = isWaitingForList || hasOthers;
+  const isInPanes =
+    isWaitingForList || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);
   return (
-    <Box sx={isInColumns ? sideBySide : undefined}>
-      {isInColumns && <ConversationColumn inbox={inbox} openId={id} list={list} />}
-      <Box key={isWaitingForList ? WAITING : id} sx={isInColumns ? pane : undefined}>
-        <OneConversation {...props} isInColumns={isInColumns} isHeld={isWaitingForList} />
+    <Box sx={isInPanes ? panes : undefined}>
+      {isInPanes && (
+        <LeftPane inbox={inbox} openId={id}>
+          <Link to={list.to}>{list.title}</Link>
+        </LeftPane>
+      )}
+      <Box key={isWaitingForList ? WAITING : id} sx={isInPanes ? rightPane : undefined}>
+        <OneConversation {...props} isInPanes={isInPanes} isWaitingForList={isWaitingForList} />
       </Box>
     </Box>
   );
 }
 
-/** Next to the list, the page has no back link. The negative margin removes the gap below the empty box. */
-const emptyHead = { mb: -2 } as const;
-
-/** Puts the parts on one line if they fit, so that the messages get more height. */
-const oneLine = {
-  flexDirection: 'row',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  '& > :first-of-type': { flex: '1 1 18rem' },
+/** A part of the pane above the messages. */
+const bar = {
+  px: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:empty': { display: 'none' },
 } as const;
 
-export interface ConversationViewProps {
+/** Puts safety advice and buttons on one line if they fit, so that the messages get more height. */
+const oneLine = {
+  ...bar,
+  py: 0.5,
+  display: 'flex',
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  '& > :first-of-type': { flex: '1 1 12rem' },
+} as const;
+const nextStyle = {
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+  '&:empty': { display: 'none' },
+} as const;
+
+const actionsStyle = { display: 'grid', gap: 2 } as const;
+
+interface ConversationViewProps {
   id: string;
   list: { to: string; title: string };
   /** Address of the illustration for an unknown conversation. */
@@ -82,58 +97,72 @@ export interface ConversationViewProps {
 }
 
 interface OneConversationProps extends ConversationViewProps {
-  /** Whether the conversation fills a column next to the list of all conversations. */
-  isInColumns: boolean;
+  /** Whether the conversation fills the pane next to the list of all conversations. */
+  isInPanes: boolean;
   /** Whether to show placeholders although the conversation has loaded. */
-  isHeld: boolean;
+  isWaitingForList: boolean;
 }
 
-export function OneConversation(props: OneConversationProps) {
-  const { id, list, picture, action, next, isInColumns, isHeld } = props;
+/** One conversation: laptop, next step, messages, and the field for a new message. */
+function OneConversation(props: OneConversationProps) {
+  const { id, list, picture, action, next, isInPanes, isWaitingForList } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
-  const conversation = isHeld ? undefined : currentData;
+  const conversation = isWaitingForList ? undefined : currentData;
   usePageName(conversation && texts.nameOf(conversation.other.name, conversation.laptop.name));
-  const hasFailed = !isHeld && error !== undefined && !isFetching;
+  const hasFailed = !isWaitingForList && error !== undefined && !isFetching;
   const retry = () => void refetch();
+  const safety = conversation && (
+    <Box sx={isInPanes ? oneLine : actionsStyle}>
+      <SafetyLine />
+      <ConversationActions conversation={conversation} />
+    </Box>
+  );
   return (
-    <Stack spacing={2} useFlexGap sx={isInColumns ? fillColumn : undefined}>
-      <Box sx={isInColumns ? emptyHead : undefined}>
-        {!isInColumns && <BackLink to={list.to}>{list.title}</BackLink>}
-        {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
-      </Box>
+    <Stack spacing={isInPanes ? 0 : 2} useFlexGap sx={isInPanes ? fillColumn : undefined}>
+      {!isInPanes && (
+        <div>
+          <BackLink to={list.to}>{list.title}</BackLink>
+        </div>
+      )}
       {conversation && (
         <>
-          <ConversationHead conversation={conversation} action={action?.(conversation)} />
-          {next?.(conversation)}
-          <Thread conversation={conversation} onPoll={retry} isFilling={isInColumns} />
-          <Stack spacing={2} useFlexGap sx={isInColumns ? oneLine : undefined}>
-            <div>
-              <SafetyLine />
-            </div>
-            <ConversationActions conversation={conversation} />
-          </Stack>
+          <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />
+          <Box sx={isInPanes ? bar : undefined}>
+            <ConversationHead conversation={conversation} action={action?.(conversation)} />
+          </Box>
+          <Box sx={isInPanes ? bar : nextStyle}>{next?.(conversation)}</Box>
+          {isInPanes && safety}
+          <Thread conversation={conversation} onPoll={retry} isFilling={isInPanes} />
+          {!isInPanes && safety}
         </>
       )}
-      {!conversation && !hasFailed && <ConversationLoading isFilling={isInColumns} />}
+      {!conversation && !hasFailed && <ConversationLoading isFilling={isInPanes} />}
       {!conversation && hasFailed && (
-        <>
+        <Box sx={isInPanes ? { p: 2 } : undefined}>
           <Typography variant="h1">{texts.conversation}</Typography>
           {isNotThere(error) ? (
             <NotFound text={texts.notThere} reason={texts.notThereReason} picture={picture} list={list} />
           ) : (
             <FailedState message={errorMessage(error)} onRetry={retry} />
           )}
-        </>
+        </Box>
       )}
     </Stack>
   );
 }
 
-/** @param isFilling whether the placeholder fills its column */
-const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => (
-  <Stack role="status" aria-label={texts.loadingOne} spacing={2} sx={isFilling ? fillColumn : undefined}>
-    <ConversationHeadSkeleton />
-    <Paper variant="outlined" sx={isFilling ? fillColumn : undefined}>
+/** Placeholders for a conversation. @param isFilling whether it fills its pane */
+const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (
+  <Stack
+    role="status"
+    aria-label={texts.loadingOne}
+    spacing={isFilling ? 0 : 2}
+    sx={isFilling ? fillColumn : undefined}
+  >
+    <Box sx={isFilling ? bar : undefined}>
+      <ConversationHeadSkeleton />
+    </Box>
+    <Paper variant="outlined" sx={isFilling ? { ...fillColumn, border: 0 } : undefined}>
       <Box sx={isFilling ? fillRest : undefined}>
         <MessageLogSkeleton />
       </Box>
@@ -142,6 +171,5 @@ const ConversationLoading = ({ isFilling = false }: { isFilling?: boolean }) => 
         <Skeleton variant="rounded" height={56} />
       </Box>
     </Paper>
-    {isFilling && <Skeleton width="70%" height={36} />}
   </Stack>
 );

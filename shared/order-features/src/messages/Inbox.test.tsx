@@ -94,11 +94,14 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Unread' })).not.toBeInTheDocument();
   });
 
-  it('says that it is empty, and what to do next', async () => {
-    open({ body: [] });
+  it.each([
+    ['user', /^Ask a seller about a laptop/, 'Browse laptops', '/laptops'],
+    ['sealer', /^When a buyer asks about one of your laptops/, 'My Products', '/adminPanel/myProduct'],
+  ] as const)('says to a %s that it is empty, and what to do next', async (role, hint, name, address) => {
+    open({ body: [] }, sessionOf(role));
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
-    expect(screen.getByText(/^Ask a seller about a laptop/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
   });
 

@@ -1,76 +1,56 @@
-import { useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { publicPages } from '@relaptop/shared/paths';
+import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import {
-  Box,
-  Button,
-  ButtonLink,
-  EmptyState,
-  FailedState,
-  plainList,
-  RADIUS,
-  Skeleton,
-  Stack,
-  StaleNote,
-  Typography,
-  useClock,
-} from '@relaptop/shared/ui';
+import { Box, ButtonLink, EmptyState, FailedState, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
-import { DAY_CHECK_MS } from './days';
-import { ShowMore } from './ShowMore';
+import { ConversationList } from './ConversationList';
+import { LeftPane, panes, rightPane } from './panes';
 import { inboxTexts as texts } from './texts';
 import { useInbox } from './useInbox';
-import type { Conversation } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { RowPicture } from '@relaptop/shared/tables';
-import { ConversationPreview, ConversationPreviewSkeleton } from './ConversationPreview';
 
-const EXPECTED_ROWS = 3;
-/** The filter is shown if there are at least this many conversations. */
-const FILTER_FROM = 6;
+const heading = <Typography variant="h1">{texts.title}</Typography>;
 
-const list = { ...plainList, gap: 1.5 };
+const middle = { ...rightPane, justifyContent: 'center', p: 3 } as const;
 
-/** All conversations of a person, latest first. @param picture address of the illustration for an empty list */
+/**
+ * The page of all conversations, latest first. Wide windows show them in the left pane, and the open conversation's page has the same
+ * pane. @param picture address of the illustration for an empty list
+ */
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const { conversations, problem, retry } = inbox;
-  const now = useClock(DAY_CHECK_MS);
-  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const isFailed = !conversations && problem !== undefined;
+  const isEmpty = conversations?.length === 0;
 
-  if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;
-  if (!conversations) return <RowSkeletons />;
-  if (conversations.length === 0) return <NoMessages picture={picture} />;
-  const isMany = conversations.length >= FILTER_FROM;
-  const shown = isMany && isUnreadOnly ? conversations.filter(({ unread }) => unread > 0) : conversations;
-  const nothing = inbox.hasMore ? texts.noneUnreadSoFar : texts.noneUnread;
+  if (isWide && !isFailed && !isEmpty)
+    return (
+      <Box sx={panes}>
+        <LeftPane inbox={inbox}>{heading}</LeftPane>
+        <Box sx={middle}>{conversations && <EmptyState text={texts.choose} picture={picture} />}</Box>
+      </Box>
+    );
   return (
-    <div>
-      <StaleNote message={problem} onRetry={retry} />
-      {isMany && (
-        <InboxFilter
-          isUnreadOnly={isUnreadOnly}
-          onChange={setUnreadOnly}
-          note={shown.length === 0 ? nothing : undefined}
-        />
+    <Stack spacing={3}>
+      {heading}
+      {isFailed && <FailedState message={problem} onRetry={retry} />}
+      {isEmpty && <NoMessages picture={picture} />}
+      {!isFailed && !isEmpty && (
+        <Paper variant="outlined" sx={{ p: 1 }}>
+          <ConversationList inbox={inbox} />
+        </Paper>
       )}
-      {shown.length > 0 && (
-        <Box component="ul" role="list" aria-label={texts.title} sx={list}>
-          {shown.map((conversation, index) => (
-            <li key={conversation._id}>
-              <InboxRow conversation={conversation} index={index} now={now} />
-            </li>
-          ))}
-        </Box>
-      )}
-      <ShowMore inbox={inbox} />
-    </div>
+    </Stack>
   );
 }
 
-/** The empty inbox: invites the person to ask a seller, or first to confirm the email address. */
+/** The empty inbox: says which messages come here, or invites the person to confirm the email address first. */
 function NoMessages({ picture }: { picture: string }) {
-  const { user } = useSession();
+  const { user, role } = useSession();
+  const panel = useCurrentPanel();
+  const isSeller = role === 'sealer';
   return (
     <EmptyState
       text={texts.empty}
@@ -80,86 +60,19 @@ function NoMessages({ picture }: { picture: string }) {
           {user && !user.emailVerified ? (
             <CannotWrite why="unconfirmed" />
           ) : (
-            <Typography>{texts.emptyHint}</Typography>
+            <Typography>{isSeller ? texts.emptyHintOfSellers : texts.emptyHint}</Typography>
           )}
-          <ButtonLink to={publicPages.laptops.path} variant="contained">
-            {texts.toLaptops}
-          </ButtonLink>
+          {isSeller ? (
+            <ButtonLink to={publicPages.myProducts.getHref(panel)} variant="contained">
+              {texts.toProducts}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={publicPages.laptops.path} variant="contained">
+              {texts.toLaptops}
+            </ButtonLink>
+          )}
         </>
       }
     />
   );
 }
-
-function RowSkeletons() {
-  return (
-    <Stack role="status" aria-label={texts.loading} spacing={1.5}>
-      {Array.from({ length: EXPECTED_ROWS }, (_unused, index) => (
-        <InboxRowSkeleton key={index} />
-      ))}
-    </Stack>
-  );
-}
-
-interface InboxFilterProps {
-  isUnreadOnly: boolean;
-  onChange: (isUnreadOnly: boolean) => void;
-  note?: string;
-}
-
-const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
-  <>
-    <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ mb: 2 }}>
-      <Choice label={texts.all} isOn={!isUnreadOnly} onClick={() => onChange(false)} />
-      <Choice label={texts.unreadOnly} isOn={isUnreadOnly} onClick={() => onChange(true)} />
-    </Stack>
-    <Typography role="status">{note}</Typography>
-  </>
-);
-
-const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) => (
-  <Button size="small" variant={isOn ? 'contained' : 'outlined'} aria-pressed={isOn} onClick={onClick}>
-    {label}
-  </Button>
-);
-
-interface InboxRowProps {
-  conversation: Conversation;
-  index: number;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  p: 1.5,
-  borderRadius: `${RADIUS.field}px`,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-} as const;
-
-const link = { ...row, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } } as const;
-
-function InboxRow({ conversation, index, now }: InboxRowProps) {
-  const panel = useCurrentPanel();
-  return (
-    <Box component={Link} to={publicPages.conversation.getHref(panel, { id: conversation._id })} sx={link}>
-      <RowPicture src={conversation.laptop.image} alt="" index={index} />
-      <ConversationPreview conversation={conversation} now={now} />
-    </Box>
-  );
-}
-
-/** Pixels. */
-const PICTURE = { width: 88, height: 66 };
-
-const InboxRowSkeleton = () => (
-  <Box sx={row}>
-    <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
-    <ConversationPreviewSkeleton />
-  </Box>
-);

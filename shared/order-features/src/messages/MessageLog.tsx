@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Message } from '@relaptop/shared/contracts';
 import { Box, plainList, Skeleton, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { DAY_CHECK_MS, daysOf } from './days';
-import { fillRest } from './columnLayout';
+import { fillRest } from './panes';
 import { MessageItem } from './MessageItem';
 import { threadTexts as texts } from './texts';
 

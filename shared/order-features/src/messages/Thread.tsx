@@ -6,9 +6,8 @@ import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@re
 import { CannotWrite } from './CannotWrite';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
-import { fillColumn, fillRest } from './columnLayout';
-import { MessageLogSkeleton } from './MessageLog';
-import { MessageLog } from './MessageLog';
+import { fillColumn, fillRest } from './panes';
+import { MessageLog, MessageLogSkeleton } from './MessageLog';
 import { useConversationsMessagesInfiniteQuery, useConversationsReadMutation } from './messagesApi';
 import { PendingItem } from './MessageItem';
 import type { MessagePlace } from './messagesApi';
@@ -58,11 +57,14 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
   return setEnd;
 }
 
+/** The pane has the frame. */
+const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
+
 interface ThreadProps {
   conversation: Conversation;
   /** Called at each poll. There are no polls while an event stream is open. */
   onPoll: () => void;
-  /** Whether the thread fills its column. Otherwise the message log has a maximum height. */
+  /** Whether the thread fills its pane. Otherwise it takes a part of the window's height. */
   isFilling?: boolean;
 }
 
@@ -85,7 +87,7 @@ export function Thread({ conversation, onPoll, isFilling = false }: ThreadProps)
   const waiting = pending.filter(({ clientId }) => !sent.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip', ...(isFilling && fillColumn) }}>
+    <Paper variant="outlined" sx={isFilling ? paneStyle : { overflow: 'clip' }}>
       {currentData && (
         <>
           <Box sx={{ px: 2 }}>

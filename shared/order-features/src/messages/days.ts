@@ -11,7 +11,7 @@ export const DAY_CHECK_MS = 60_000;
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
 /** @param now milliseconds since 1970 @returns `Today`, `Yesterday`, or the date, such as `Nov 3, 2026` */
-export function dayOf(iso: string, now: number): string {
+function dayOf(iso: string, now: number): string {
   const day = formatDate(iso);
   if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;
   if (day === formatDate(new Date(now - DAY_MS).toISOString())) return threadTexts.yesterday;
@@ -24,7 +24,7 @@ export const whenOf = (iso: string, now: number): string => {
   return day === threadTexts.today ? timeOf(iso) : day;
 };
 
-export interface Day {
+interface Day {
   readonly label: string;
   readonly messages: readonly Message[];
 }

@@ -11,6 +11,6 @@ export { useConversationsAboutQuery } from './messagesApi';
 export { OrderMessages } from './OrderMessages';
 export { ReadyQuestions } from './Beginning';
 export { SafetyLine } from './SafetyLine';
-export { beginTexts, composerTexts, threadTexts } from './texts';
+export { beginTexts, composerTexts, OPEN_QUESTIONS, threadTexts } from './texts';
 export { useDraft } from './useDraft';
 export { Words } from './Words';

@@ -13,12 +13,11 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
 
 export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
 
-export const READY_QUESTIONS = [
-  'Is it still available?',
-  'What is the battery health?',
+/** Questions that no listing answers. */
+export const OPEN_QUESTIONS: readonly string[] = [
   'Are there any faults that the pictures don’t show?',
   'When and where could we meet?',
-] as const;
+];
 
 export const LAPTOP_STATE_TEXTS: Readonly<Record<Conversation['laptop']['state'], string>> = {
   onSale: 'For sale',
@@ -33,7 +32,10 @@ export const inboxTexts = {
   loading: 'Loading your messages',
   empty: 'No messages yet',
   emptyHint: 'Ask a seller about a laptop, and your conversation will be here.',
+  emptyHintOfSellers: 'When a buyer asks about one of your laptops, your conversation will be here.',
   toLaptops: 'Browse laptops',
+  toProducts: 'My Products',
+  choose: 'Choose a conversation',
   notThere: 'We can’t find this conversation',
   notThereReason: 'The link is incomplete, or it leads to another person’s conversation.',
   conversation: 'Conversation',

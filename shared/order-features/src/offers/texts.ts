@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** @param until ISO timestamp @param now milliseconds since 1970 @returns text such as `47 hours left` */
-export function timeLeftText(until: string, now: number): string {
+function timeLeftText(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   const hours = Math.floor(left / HOUR_MS);
   if (hours > 0) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left`;

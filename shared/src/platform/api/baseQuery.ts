@@ -39,7 +39,7 @@ function isRefusal(error: unknown): boolean {
 let running: Promise<Renewal> | null = null;
 
 /** @returns a new session token; null after a refusal or without an answer */
-export function renewOnce(session: SessionServices): Promise<Renewal> {
+function renewOnce(session: SessionServices): Promise<Renewal> {
   running ??= session
     .renewToken()
     .then(

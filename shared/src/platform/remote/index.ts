@@ -25,6 +25,8 @@ export interface RouteHandle {
   title?: string;
   /** Whether the page has a reduced header and no sidebar, such as the checkout. */
   focused?: boolean;
+  /** Needs width: in windows below `lg`, the sidebar is narrow. */
+  wide?: boolean;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
@@ -77,6 +79,7 @@ interface PanelPage {
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
+  wide?: RouteHandle['wide'];
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** Path of another page, whose sidebar entry is highlighted on this page too. */
   under?: string;
@@ -88,9 +91,14 @@ const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
 
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
-  routes: pages.map(({ path, title, role, focused, lazy }) => ({
+  routes: pages.map(({ path, title, role, focused, wide, lazy }) => ({
     path,
-    handle: { title, ...(focused && { focused }), ...(role ? { role } : { signedIn: true }) },
+    handle: {
+      title,
+      ...(focused && { focused }),
+      ...(wide && { wide }),
+      ...(role ? { role } : { signedIn: true }),
+    },
     lazy,
   })),
   nav: pages.flatMap(({ path, title, entry }) =>

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } from 'react-router-dom';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   /** State for the next page, such as the page to return to. */
   state?: unknown;
@@ -30,7 +30,7 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
   ...(target !== undefined && { target }),
 });
 
-export interface NavLinkProps extends LinkProps {
+interface NavLinkProps extends LinkProps {
   /** Whether the link is active only on its own page, and not on pages below. */
   end?: boolean;
   /** Another path of the same page. */

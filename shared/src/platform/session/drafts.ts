@@ -1,5 +1,5 @@
 /** Unsent form values by the form's name. */
-export interface DraftStore {
+interface DraftStore {
   /** @returns the reader's draft, or a visitor's draft in this tab */
   read: (name: string, reader: string | null) => unknown;
   /** @param content undefined deletes the draft @returns false if the browser's storage is blocked or full */

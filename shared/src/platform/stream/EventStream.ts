@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
 
 /** Milliseconds before the first retry. The server can send another pause. */
-export const FIRST_PAUSE_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
 /** Maximum pause between two tries, in milliseconds. */
 export const LONGEST_PAUSE_MS = 30_000;
 
@@ -19,7 +19,7 @@ export function pauseBefore(failures: number, firstMs = FIRST_PAUSE_MS, random =
 }
 
 /** @returns the pause in the header `Retry-After` in milliseconds, or 0 */
-export function askedPause(response: Response): number {
+function askedPause(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * MS_OF_SECOND, 2 * LONGEST_PAUSE_MS) : 0;
 }
@@ -33,7 +33,7 @@ const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
 
-export interface EventStreamParts {
+interface EventStreamParts {
   address: string;
   readToken: () => string | null;
   /**

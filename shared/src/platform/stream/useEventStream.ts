@@ -45,7 +45,7 @@ export function useEventStream(): void {
 const listeners = new Set<() => void>();
 let isLive = false;
 
-export function setLive(now: boolean): void {
+function setLive(now: boolean): void {
   if (isLive === now) return;
   isLive = now;
   for (const listener of listeners) listener();

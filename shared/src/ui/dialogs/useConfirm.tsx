@@ -82,7 +82,7 @@ interface ConfirmDialogProps {
  * Asks before an action that can't be undone. No button has the focus at first, so that Enter doesn't
  * confirm.
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const aboutId = useId();
   return (

@@ -63,7 +63,7 @@ const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
   refund: 'Money is on its way back to your card.',
   payout: 'Your money from a sale is not paid out yet.',
-  debt: 'You owe us money from a refunded sale. We’ll tell you how to settle it.',
+  debt: 'You owe us money from a refunded sale. To pay it back, contact us:',
   lastAdmin: 'You are the only admin. Make another person an admin first.',
 };
 

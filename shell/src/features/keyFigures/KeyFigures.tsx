@@ -60,9 +60,13 @@ const texts = {
     laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
   comingFrom: (orders: number) =>
     orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
-  /** @param buyers number of buyers who wait for an answer */
-  answersNote: (buyers: number) =>
-    buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
+  /** @param orders number of orders whose buyer waits for an answer */
+  answersNote: (orders: number) => {
+    if (orders === 0) return 'No buyer has suggested when or where to meet.';
+    return orders === 1
+      ? 'A buyer suggested a place or time to meet.'
+      : 'Buyers suggested places or times to meet.';
+  },
   soldIn: (sales: number) =>
     sales === 0 ? 'No sale in this time.' : `In ${counted(sales, 'sale', 'sales')}.`,
   listedBefore: (laptops: number, days: number) =>
@@ -115,7 +119,6 @@ const valueStyle = {
   fontSize: '1.25rem',
   fontWeight: 700,
   lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 const noneStyle = { ...valueStyle, fontSize: '1rem', fontWeight: 400, color: 'text.secondary' } as const;

@@ -16,7 +16,7 @@ import {
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useNavigate } from '@relaptop/shared/router';
-import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields, emailSchema, passwordSchema } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
@@ -42,8 +42,8 @@ function DemoAccounts() {
   const { demoAccounts = [] } = readRuntimeConfig();
   if (demoAccounts.length === 0) return null;
   return (
-    <Alert severity="info" role="note" icon={false}>
-      <Typography variant="body2" sx={{ mb: 1 }}>
+    <Box role="note">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         This is a sandbox with invented people. Log in as:
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -60,7 +60,7 @@ function DemoAccounts() {
           </Button>
         ))}
       </Stack>
-    </Alert>
+    </Box>
   );
 }
 

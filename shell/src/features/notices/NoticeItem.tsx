@@ -38,8 +38,8 @@ const link = {
 } as const;
 
 /**
- * @returns the address that a notice links to: the order, the offers, the laptop, its category if the laptop
- * was removed, or the results of a search
+ * @returns the address of the page where the user can act on the notice. A removed laptop has no page, so its
+ * notice links to the category
  */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, offer, categoryId, productId, productName } = notice;

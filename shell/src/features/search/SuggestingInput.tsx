@@ -150,6 +150,5 @@ const priceStyle = {
   flex: 'none',
   pl: 1.5,
   fontWeight: 650,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 } as const;

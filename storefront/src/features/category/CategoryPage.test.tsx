@@ -101,7 +101,7 @@ describe('the category page', () => {
     open();
     await card();
     await waitFor(() => expect(document.title).toBe('Business laptops | Relaptop'));
-    expect(screen.getByRole('link', { name: 'Filter and sort these laptops' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All filters' })).toHaveAttribute(
       'href',
       '/laptops?category=business',
     );
@@ -112,7 +112,7 @@ describe('the category page', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Filter and sort these laptops' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All filters' })).not.toBeInTheDocument();
     expect(screen.queryByText(/\d laptops?$/)).not.toBeInTheDocument();
   });
 

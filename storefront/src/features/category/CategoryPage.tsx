@@ -1,5 +1,5 @@
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
-import { laptopsHref, paths } from '@relaptop/shared/paths';
+import { paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
@@ -22,6 +22,7 @@ import { LoadedList } from '../../common/LoadedList';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
+import { CategoryFilters } from './CategoryFilters';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
 import { useLinkedProduct } from './useLinkedProduct';
@@ -40,6 +41,9 @@ const toOtherCategories = (
     See other categories
   </ButtonLink>
 );
+
+/** The cards next to an open one keep their height. */
+const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
 
 export function CategoryPage() {
   const { categoryId = '' } = useParams();
@@ -65,47 +69,40 @@ export function CategoryPage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
       <CategoryBanner category={category} loading={categories.isLoading} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
-        <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
-          {total ? laptopCount(total) : null}
-        </Typography>
-        {total !== 0 && (
-          <ButtonLink
-            to={laptopsHref({ category: [categoryId] })}
-            sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
-          >
-            Filter and sort these laptops
-          </ButtonLink>
-        )}
-      </Box>
+      {total !== 0 && <CategoryFilters categoryId={categoryId} />}
+      <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
+        {total ? laptopCount(total) : null}
+      </Typography>
       {linked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
           The laptop that you looked for is no longer for sale.
         </Alert>
       )}
       <StaleNote message={refreshError && errorMessage(refreshError)} onRetry={() => void refetch()} />
-      <LoadedList
-        query={{ ...query, currentData: products }}
-        skeleton={<ProductSkeletons />}
-        empty={<EmptyState text="No Product Found" picture={picture} action={toOtherCategories} />}
-      >
-        {(shown) => (
-          <CardGrid minWidth={CARD_WIDTH}>
-            {shown.map((product, index) => (
-              <ProductCard
-                key={product._id}
-                product={product}
-                now={now}
-                viewerEmail={user?.email}
-                eager={index < FIRST_ROW}
-                linked={product._id === linked.id}
-                onBuy={() => booking.open(product)}
-                onReport={() => report.open(product)}
-              />
-            ))}
-          </CardGrid>
-        )}
-      </LoadedList>
+      <Box sx={gridStyle}>
+        <LoadedList
+          query={{ ...query, currentData: products }}
+          skeleton={<ProductSkeletons />}
+          empty={<EmptyState text="No Product Found" picture={picture} action={toOtherCategories} />}
+        >
+          {(shown) => (
+            <CardGrid minWidth={CARD_WIDTH}>
+              {shown.map((product, index) => (
+                <ProductCard
+                  key={product._id}
+                  product={product}
+                  now={now}
+                  viewerEmail={user?.email}
+                  eager={index < FIRST_ROW}
+                  linked={product._id === linked.id}
+                  onBuy={() => booking.open(product)}
+                  onReport={() => report.open(product)}
+                />
+              ))}
+            </CardGrid>
+          )}
+        </LoadedList>
+      </Box>
       <ShowMore query={query} />
       {booking.dialog}
       {report.dialog}

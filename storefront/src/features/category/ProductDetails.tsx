@@ -10,6 +10,7 @@ import {
   DescriptionList,
   formatDate,
   formatPhone,
+  formatPrice,
   Icon,
   Stack,
   Typography,
@@ -65,7 +66,17 @@ interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, nameId, onReport }: ProductDetailsProps) {
-  const { condition, useTime, location, date, sealerEmail, phoneNumber, details } = product.productInfo;
+  const {
+    condition,
+    originalPrice,
+    resellPrice,
+    useTime,
+    location,
+    date,
+    sealerEmail,
+    phoneNumber,
+    details,
+  } = product.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start', pt: 0.5, fontSize: '0.875rem' }}>
@@ -80,6 +91,8 @@ export function ProductDetails({ product, nameId, onReport }: ProductDetailsProp
               <strong>{label}</strong>: {meaning}
             </Fragment>,
           ],
+          ['Resell Price', formatPrice(resellPrice)],
+          ['New Price', formatPrice(originalPrice)],
           ['Used Time', formatUseTime(useTime)],
           ['Location', location],
           ['Post Date', formatDate(date)],

@@ -30,7 +30,7 @@ import { ProductPicture } from '../../common/ProductPicture';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf, factText } from '../../common/specs';
+import { factText, townText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
 /**
@@ -90,7 +90,7 @@ const LINES: readonly Line[] = [
     if (!MORE_IS_BETTER.has(name)) return { label: compared, read };
     return { label: compared, read, rank: ({ specs }) => Number(specs?.[name] ?? -Infinity) };
   }),
-  { label: 'City', read: ({ productInfo }) => cityOf(productInfo.location) },
+  { label: 'City', read: townText },
   {
     label: 'Distance',
     read: ({ town }, from) => (from && town ? distanceText(from, town) : undefined),

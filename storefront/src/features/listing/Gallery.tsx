@@ -184,7 +184,6 @@ const plateStyle = {
   borderColor: 'divider',
   borderRadius: 2,
   fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 const statusStyle = {

@@ -8,7 +8,7 @@ import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { useDistanceText } from '../../common/rememberedPlace';
 import { savedPercent } from '../../common/savedPercent';
-import { cityOf, factText, partsStyle, SpecsParts } from '../../common/specs';
+import { factText, partsStyle, SpecsParts, townText } from '../../common/specs';
 
 interface HeadlineProps {
   laptop: LaptopCard;
@@ -29,9 +29,9 @@ export const peopleText = (count: number) => (count === 1 ? '1 person' : `${form
 
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
-  const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;
+  const { productName, resellPrice, originalPrice, condition, useTime } = laptop.productInfo;
   const distance = useDistanceText(laptop.town);
-  const city = cityOf(location);
+  const city = townText(laptop);
   const saved = savedPercent(resellPrice, originalPrice);
   const { label, meaning } = CONDITION_TEXTS[condition];
   const facts = [

@@ -119,7 +119,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const beginOverlay = useBeginOverlay();
   // Visitors write first and log in afterwards.
   const askSeller = () =>
-    ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name });
+    ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name, specs });
   const actions = useSignedInActions({
     ask: askSeller,
     report: () => report.open(laptop),
@@ -181,7 +181,7 @@ export function Listing({ page }: { page: LaptopPage }) {
           />
           <Box sx={actionsStyle}>
             <SaveButton laptop={laptop} hasLabel />
-            <CompareButton laptop={laptop} hasLabel />
+            <CompareButton laptop={laptop} />
             <Button
               color="inherit"
               startIcon={<Icon path={mdiShareVariantOutline} />}

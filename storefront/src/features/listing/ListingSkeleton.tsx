@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
 
 /** Distance in pixels of sticky elements from the top of the window, below the navbar. */
-export const TOP = 80;
+const TOP = 80;
 /** Minimum height in pixels of a window that shows the whole card. */
 const WHOLE_CARD = 930;
 

@@ -3,16 +3,17 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { mdiMapMarkerOutline } from '../../common/icons';
-import { cityOf } from '../../common/specs';
+import { townText } from '../../common/specs';
 import { mdiMessageAlertOutline, mdiShieldCheckOutline } from './icons';
 
-export function Promises({ laptop: { productInfo } }: { laptop: LaptopCard }) {
-  const city = cityOf(productInfo.location);
+/** Three lines below the main button: how the shop protects the buyer's money. */
+export function Promises({ laptop }: { laptop: LaptopCard }) {
+  const city = townText(laptop);
   return (
     <Box component="ul" role="list" aria-label="How you are protected" sx={listStyle}>
       <li>
         <Icon path={mdiShieldCheckOutline} color="primary" />
-        <span>{`We hold your ${formatPrice(productInfo.resellPrice)} until you’ve checked it.`}</span>
+        <span>{`We hold your ${formatPrice(laptop.productInfo.resellPrice)} until you’ve checked it.`}</span>
       </li>
       <li>
         <Icon path={mdiMessageAlertOutline} color="primary" />

@@ -75,12 +75,7 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
       </Box>
       {/* While the picture is enlarged, the box scrolls by touch, or by arrow keys while it has the focus. */}
       <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
-        <Box
-          component="img"
-          src={pictures[current]}
-          alt={title}
-          sx={isLarge ? { width: 'max(250%, 1600px)' } : fittingStyle}
-        />
+        <Box component="img" src={pictures[current]} alt={title} sx={isLarge ? largeStyle : fittingStyle} />
       </Box>
     </Dialog>
   );
@@ -95,4 +90,7 @@ const boxStyle = {
   '&:focus-visible': { outlineOffset: '-4px' },
 } as const;
 const barStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 } as const;
-const fittingStyle = { width: 1, height: 1, minHeight: 0, objectFit: 'contain' } as const;
+/** Not larger than the picture is, which would blur it. */
+const fittingStyle = { width: 1, height: 1, minHeight: 0, objectFit: 'scale-down' } as const;
+/** Each pixel of the picture is a pixel of the page, if the window isn't wider. */
+const largeStyle = { minWidth: 1 } as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
-import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
+import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, without, withoutFilters } from './filters';
 import { mdiClose } from './icons';
@@ -8,10 +8,10 @@ import type { Search } from './useSearch';
 
 interface ChipsProps {
   search: Search;
-  facets: LaptopFacets | undefined;
+  answer: LaptopSearchAnswer | undefined;
 }
 
-export function Chips({ search: { query, change }, facets }: ChipsProps) {
+export function Chips({ search: { query, change }, answer }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);
   const drop = (rest: (query: LaptopQuery) => LaptopQuery) => {
@@ -22,7 +22,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   return (
     <Box ref={all} role="group" aria-label="Chosen filters" tabIndex={-1} sx={chipsStyle}>
       {filters.map((filter) => {
-        const label = filterLabel(filter, facets);
+        const label = filterLabel(filter, answer);
         return (
           <Button
             key={filter.join('=')}

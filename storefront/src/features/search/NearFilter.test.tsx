@@ -79,6 +79,33 @@ describe('a search near a town', () => {
     expect(await filters.findByRole('alert')).toHaveTextContent('We don’t know a town called “Qxqx”');
   });
 
+  it('says which of two towns of one name in a state is meant: in the choice, the filters and the cards', async () => {
+    const [one, other] = ['New Albany', 'South Bend'].map((landmark, at) => ({
+      ...AUSTIN,
+      townSlug: `georgetown-in${at === 0 ? '' : '-4920683'}`,
+      label: `Georgetown, IN (near ${landmark})`,
+    }));
+    const laptop = { ...FIRST, town: one };
+    server.use({
+      'GET /places': { body: [one, other] },
+      'GET /laptops': ({ query }) => ({
+        body: { ...aSearchAnswer([laptop]), ...(query.get('near') && { near: other }) },
+      }),
+    });
+    const { user } = openSearch();
+    const filters = await findFilters();
+    await user.type(filters.getByLabelText('Town or city'), 'Georgetown, IN{Enter}');
+    expect(await filters.findByRole('button', { name: one?.label })).toBeInTheDocument();
+    await user.click(filters.getByRole('button', { name: other?.label }));
+    expect(await filters.findByText(`Distances from ${other?.label}`)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: `Remove Near ${other?.label}` })).toBeInTheDocument();
+    expect(within(screen.getByRole('article')).getByText(one?.label ?? '')).toBeInTheDocument();
+    expect(document.title).toContain(`Near ${other?.label}`);
+    // Another device, which doesn't remember the town.
+    act(forgetPlace);
+    expect(filters.getByText(`Distances from ${other?.label}`)).toBeInTheDocument();
+  });
+
   it('narrows by distance, with counts, and shows how far each laptop is', async () => {
     const answer = { ...aSearchAnswer([{ ...FIRST, town: ROUND_ROCK }]), near: AUSTIN };
     const within_ = [10, 25, 50, 100].map((value, index) => ({ value: String(value), count: index }));

@@ -9,6 +9,7 @@ import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
 import { mdiCrosshairsGps } from './icons';
 import { Pills } from './toggles';
+import { useResults } from './useResults';
 import type { Search } from './useSearch';
 
 const texts = {
@@ -111,7 +112,8 @@ interface ChooseDistanceProps extends NearFilterProps {
 function ChooseDistance({ search: { query, change }, near, counts, onClear }: ChooseDistanceProps) {
   const { within } = query;
   const known = useRememberedPlace();
-  const label = known?.townSlug === near ? known.label : townName(near);
+  const { first } = useResults(query);
+  const label = first?.near?.label ?? (known?.townSlug === near ? known.label : townName(near));
   const countOf = (step: number) => counts?.find(({ value }) => value === String(step))?.count;
   return (
     <Stack spacing={1.5}>

@@ -12,7 +12,9 @@ interface NothingFoundProps {
   answer: LaptopSearchAnswer;
 }
 
-export function NothingFound({ query, answer: { relax, nearest, facets, near } }: NothingFoundProps) {
+/** An empty result, with the word or filter that causes it. */
+export function NothingFound({ query, answer }: NothingFoundProps) {
+  const { relax, nearest, facets, near } = answer;
   const isTooNear = relax.some(({ drop }) => drop === 'within');
   const nearestTown = isTooNear ? nearest[0]?.town : undefined;
   const wider = isTooNear ? facets.within?.find(({ count }) => count > 0) : undefined;
@@ -23,7 +25,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets, near } }
         label: `${filterLabel([drop, wider.value])}: ${countText({ total: wider.count, totalIsMinimum: false })}`,
       };
     const chosen = filtersOf(query).filter(([name]) => name === drop);
-    const words = chosen.map((filter) => filterLabel(filter, facets)).join(' or ') || value;
+    const words = chosen.map((filter) => filterLabel(filter, answer)).join(' or ') || value;
     return {
       to: laptopsHref(relaxed(query, drop, value)),
       label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,

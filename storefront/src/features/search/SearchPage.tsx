@@ -151,7 +151,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const isWaiting = !first && failure === undefined;
   const offered = useOfferedFacets(search, results);
 
-  const title = heading ?? titleOf(query, first?.facets);
+  const title = heading ?? titleOf(query, first);
   usePageName(isEmpty ? `${title}: nothing found` : title);
 
   return (
@@ -180,7 +180,7 @@ export function SearchPage({ heading }: { heading?: string }) {
               {offered.facets && hasRoomAbove && (
                 <LeadingMenus search={offered.search} facets={offered.facets} />
               )}
-              <Chips search={search} facets={first?.facets} />
+              <Chips search={search} answer={first} />
             </Box>
             <Button
               variant="outlined"

@@ -46,6 +46,6 @@ describe('filters', () => {
     [['maxPrice', '1000'], 'Under $1,000'],
     [['minPrice', '1000'], '$1,000 and up'],
   ] as const)('have words that can stand alone: %j', (filter, label) => {
-    expect(filterLabel(filter, facets)).toBe(label);
+    expect(filterLabel(filter, { facets })).toBe(label);
   });
 });

@@ -12,6 +12,7 @@ import {
   type FilterName,
   type LaptopFacets,
   type LaptopQuery,
+  type LaptopSearchAnswer,
   type MinimumName,
   type ValueRule,
 } from '@relaptop/shared/contracts';
@@ -140,14 +141,10 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
-  near: (slug) => `Near ${townName(slug)}`,
   within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
 
-/**
- * @returns the town's name from its slug: `Austin, TX` for `austin-tx`. The slug has no accents; the label in
- * the server's answer has them
- */
+/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents, and no other town has it. */
 export function townName(slug: string): string {
   const words = slug.replace(/-\d+$/, '').split('-');
   const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;
@@ -164,9 +161,13 @@ const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS,
 export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
-/** @returns a value as text that is clear without the filter's title */
-export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
+/** @returns a value in words that can stand alone. */
+export function filterLabel(
+  [name, value]: Filter,
+  { facets, near }: Partial<LaptopSearchAnswer> = {},
+): string {
   const list = LIST_FACETS.find((facet) => facet.name === name);
+  if (name === 'near') return `Near ${near?.label ?? townName(value)}`;
   if (isMinimum(name)) return `${MINIMUM_TEXTS[name].short} ${minimumText(name, value)}`;
   if (!list) return SINGLE[name]?.(value) ?? value;
   const label = labelOf(list, value, facets);

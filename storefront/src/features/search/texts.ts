@@ -1,9 +1,4 @@
-import {
-  laptopCount,
-  type LaptopFacets,
-  type LaptopQuery,
-  type LaptopSearchAnswer,
-} from '@relaptop/shared/contracts';
+import { laptopCount, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { filterLabel, filtersOf, townName } from './filters';
 
 /** @returns such as `1 laptop` or `more than 2,000 laptops` */
@@ -24,8 +19,8 @@ export const unknownTownText = (slug: string): string =>
   `We don’t know a town called “${townName(slug)}”, so these are laptops everywhere.`;
 
 /** @returns the tab's title: the heading with the active filters */
-export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): string {
-  const filters = filtersOf(query).map((filter) => filterLabel(filter, facets));
+export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefined): string {
+  const filters = filtersOf(query).map((filter) => filterLabel(filter, answer));
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
 }
 

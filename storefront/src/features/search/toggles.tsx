@@ -50,7 +50,7 @@ const rowStyle = {
   cursor: 'pointer',
   '& input': checkboxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+  '& small': { color: 'text.secondary', fontSize: '0.875rem' },
 } as const;
 
 interface PillProps {

@@ -2,7 +2,7 @@ import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { useResults, type Results } from './useResults';
 import type { Search } from './useSearch';
 
-export interface OfferedFacets {
+interface OfferedFacets {
   facets: LaptopFacets | undefined;
   search: Search;
 }

@@ -40,7 +40,7 @@ const countsStyle = {
   flex: '1 1 240px',
   m: 0,
   '& dt': { display: 'flex' },
-  '& dd': { display: 'flex', alignItems: 'center', gap: 2, m: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 2, m: 0 },
   '& .bar': { display: 'flex', flex: 1, height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' },
   '& .count': { minWidth: '2.5em', textAlign: 'right' },
   '& .bar span': { bgcolor: 'warning.main' },

@@ -25,7 +25,7 @@ import { useSellersOneInfiniteQuery } from './sellersApi';
 import { SellerSkeleton } from './SellerSkeleton';
 
 const missingTexts = {
-  unknown: 'There is no seller at this address. It may be incomplete.',
+  unknown: 'We can’t find this seller. The link may be incomplete.',
   removed: 'This seller has left',
   removedText: 'The account was deleted, and its laptops are no longer for sale.',
 };

@@ -219,7 +219,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
           {isOnContact && (
             <Typography color="textSecondary">
               {isEditing
-                ? 'Save your number and place first.'
+                ? 'First save your phone number and where to meet.'
                 : 'Next: you pay by card. We reserve the laptop for you meanwhile.'}
             </Typography>
           )}

@@ -101,7 +101,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </Box>
       <Box sx={total}>
         <Typography>{isPaid ? 'You paid' : 'You pay'}</Typography>
-        <Typography variant="h3" component="strong" color="primary" sx={{ textAlign: 'right' }}>
+        <Typography variant="h3" component="strong" sx={{ textAlign: 'right' }}>
           {formatPrice(price)}
           <AgreedNote of={{ listedPrice }} />
         </Typography>

@@ -75,6 +75,11 @@ export function PaidPage(props: PaidPageProps) {
             <span>{`${formatPrice(price)} for ${productName} · Order`}</span>{' '}
             <span translate="no">{orderNumber(orderId)}</span>
           </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <span>{`Your receipt goes to ${email}.`}</span>{' '}
+            {transactionId && <span>{`${transactionText(transactionId)}.`}</span>} <span>Questions?</span>{' '}
+            <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
+          </Typography>
         </Stack>
         <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {stepsFor(name, formatPrice(price)).map(({ title, text }, index) => (
@@ -92,15 +97,6 @@ export function PaidPage(props: PaidPageProps) {
         <ButtonLink to={publicPages.order.getHref(panel, { id: orderId })} variant="contained" size="large">
           Arrange the meeting
         </ButtonLink>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ textAlign: 'center', overflowWrap: 'anywhere' }}
-        >
-          <span>{`Your receipt goes to ${email}.`}</span>{' '}
-          {transactionId && <span>{`${transactionText(transactionId)}.`}</span>} <span>Questions?</span>{' '}
-          <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
-        </Typography>
       </Stack>
     </Paper>
   );

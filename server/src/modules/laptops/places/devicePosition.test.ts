@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { savedSearches } from '../../../database/savedSchema';
+import { rowsOf } from '../../../database/migrations';
 import { useMailbox } from '../../../testing/mailbox';
 import { call, person } from '../../../testing/people';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../../testing/prerenderedShop';
@@ -19,14 +20,39 @@ const server = {} as TestServer;
 beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
-/** @returns coordinates in the text that are near the town but not its centre, with the characters around them */
+/**
+ * @returns coordinates in the text that are near the town but not its centre, with the characters around them: degrees, and hundredths of a
+ * degree, which the browser sends. A sign distinguishes hundredths from other numbers
+ */
 const finerIn = (text: string): string[] =>
-  [...text.matchAll(/.{0,30}\b(30\.50[78]\d*|97\.6[78]\d*|3050\.8\d*|9767\.8\d*).{0,30}/g)]
-    .filter(([, degrees]) => degrees !== '30.50826' && degrees !== '97.6789')
-    .map(([found]) => found);
+  [...text.matchAll(/\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]
+    .filter(([found]) => found !== '30.50826' && found !== '97.6789')
+    .map(({ index }) => text.slice(Math.max(0, index - 30), index + 30));
+
+/** @returns the rows of all tables as text */
+async function storedRows(): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    server.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const rows = [];
+  for (const { name } of tables)
+    rows.push(
+      ...(await rowsOf<{ row: string }>(
+        server.db,
+        sql`select ${sql.identifier(name)}::text as row from ${sql.identifier(name)}`,
+      )),
+    );
+  return rows.map(({ row }) => row);
+}
 
 describe('the position of a device', () => {
-  it('is no finer than its town in any answer, page, log line and email', async () => {
+  it.each(['{"latitude":30.508264}', '(30.50826,-97.68)', '{"longitudeHundredths":-9768}', 'at -9767.8896'])(
+    'is found in %s',
+    (text) => expect(finerIn(text)).not.toEqual([]),
+  );
+
+  it('is no finer than its town in any answer, page, log line, email and row', async () => {
     const pages = ['laptops', 'laptops/in/:townSlug', 'laptops/:slugAndId'].map((at) =>
       page(at, {
         preloadedState: at.endsWith('Id')
@@ -64,6 +90,7 @@ describe('the position of a device', () => {
     expect((await nearest({ latitude: LATITUDE, longitude: LONGITUDE })).status).toBe(400);
 
     const near = 'near=round-rock-tx&within=25';
+    await ask('PUT', '/me/place', { token: buyer.session, body: { townSlug: 'round-rock-tx' } });
     await ask('POST', '/savedSearches', {
       token: buyer.session,
       body: { name: 'Near me', queryString: near, alert: true },
@@ -76,7 +103,9 @@ describe('the position of a device', () => {
       `/laptops/${id}`,
       '/savedSearches',
       '/me/data',
+      '/me/place',
       '/notices',
+      '/places?q=round%20rock%2C%20tx',
     ])
       expect((await ask('GET', url, { token: buyer.session })).status).toBe(200);
     for (const url of [
@@ -95,9 +124,10 @@ describe('the position of a device', () => {
     expect(lines.filter((line) => /30\.51|97\.68|undredths/.test(line) && line.includes('nearest'))).toEqual(
       [],
     );
-    const everything = [...seen, ...lines, ...server.mails.sent.map((one) => JSON.stringify(one))];
-    expect(everything.flatMap(finerIn)).toEqual([]);
-    // The search finds the centre itself, which proves that it looks for the right digits.
-    expect(seen.some((text) => text.includes('30.50826'))).toBe(true);
+    const mails = server.mails.sent.map((one) => JSON.stringify(one));
+    const rows = await storedRows();
+    expect([...seen, ...lines, ...mails, ...rows].flatMap(finerIn)).toEqual([]);
+    // The centre itself is in answers and rows, so the search reads the right texts.
+    for (const texts of [seen, rows]) expect(texts.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

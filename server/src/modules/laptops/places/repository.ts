@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   EARTH_RADIUS_M,
   inUnit,
@@ -8,20 +8,92 @@ import {
   type Point,
   type Town,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../../database/database';
+import { type Database, firstOf, inTransaction } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
-import { places } from '../../../database/placeSchema';
+import { formerSlugs, places } from '../../../database/placeSchema';
 import { products } from '../../../database/schema';
-import { labelOf, resolveTown, slugOf, timeZoneOf, type GazetteerTown } from './gazetteer';
+import {
+  labelOf,
+  resolveTown,
+  slugOf,
+  timeZoneOf,
+  townById,
+  townBySlug,
+  type GazetteerTown,
+} from './gazetteer';
 
-export const toTown = (town: GazetteerTown): Town => ({
-  townSlug: slugOf(town),
-  label: labelOf(town),
-  latitude: town.latitude,
-  longitude: town.longitude,
+/** A town of the gazetteer, or one that an update has dropped from it. */
+export interface KnownTown extends Town {
+  /** GeoNames' number. */
+  readonly id: number;
+}
+
+/** @returns the towns with their slugs. A slug that another town had in an older gazetteer gets the town's id appended */
+export async function toTowns(db: Database, towns: readonly GazetteerTown[]): Promise<KnownTown[]> {
+  const slugs = towns.map(slugOf);
+  const current = db
+    .select({ slug: places.slug, id: places.id })
+    .from(places)
+    .where(inArray(places.slug, slugs));
+  const former = db
+    .select({ slug: formerSlugs.slug, id: formerSlugs.placeId })
+    .from(formerSlugs)
+    .where(inArray(formerSlugs.slug, slugs));
+  const taken = towns.length > 0 ? await current.unionAll(former) : [];
+  return towns.map((town) => {
+    const { id, latitude, longitude } = town;
+    const slug = slugOf(town);
+    const isTaken = taken.some((other) => other.slug === slug && other.id !== id);
+    return { id, townSlug: isTaken ? `${slug}-${id}` : slug, label: labelOf(town), latitude, longitude };
+  });
+}
+
+export async function toTown(db: Database, town: GazetteerTown): Promise<KnownTown> {
+  const [known] = await toTowns(db, [town]);
+  if (!known) throw new Error(`No town for ${town.id}`);
+  return known;
+}
+
+export const toPlace = ({ townSlug, label, latitude, longitude }: Town): Place => ({
+  ...{ townSlug, label, latitude, longitude },
+  timeZone: timeZoneOf({ latitude, longitude }),
 });
 
-export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZone: timeZoneOf(town) });
+/** The end of a slug that contains the town's id. */
+const ID = /-(\d{1,9})$/;
+
+/**
+ * Finds the town of a slug in an address or a saved search, which may be older than the gazetteer. The id in a slug counts most. Without
+ * one, a stored town keeps its slugs, even if the gazetteer now gives them to another town.
+ */
+export async function findTown(db: Database, slug: string): Promise<KnownTown | undefined> {
+  const written = ID.exec(slug)?.[1];
+  const stored = await findStored(
+    db,
+    written === undefined
+      ? sql`${places.id} = coalesce((select place_id from ${formerSlugs} where slug = ${slug}),
+          (select id from ${places} where slug = ${slug}))`
+      : eq(places.id, Number(written)),
+  );
+  if (stored) return stored;
+  const town = written === undefined ? townBySlug(slug) : townById(Number(written));
+  return town && toTown(db, town);
+}
+
+/** @returns the town with GeoNames' number */
+export async function findTownById(db: Database, id: number): Promise<KnownTown | undefined> {
+  const town = townById(id);
+  return town ? toTown(db, town) : findStored(db, eq(places.id, id));
+}
+
+/** @returns the stored town, as the gazetteer has it now, unless an update has dropped it */
+async function findStored(db: Database, condition: SQL): Promise<KnownTown | undefined> {
+  const { id, slug: townSlug, label, latitude, longitude } = places;
+  const found = db.select({ id, townSlug, label, latitude, longitude }).from(places).where(condition);
+  const stored = firstOf(await found);
+  const town = stored && townById(stored.id);
+  return town ? toTown(db, town) : stored;
+}
 
 /**
  * Finds the town in a listing's location, and stores the town if the table lacks it.
@@ -30,33 +102,65 @@ export const toPlace = (town: GazetteerTown): Place => ({ ...toTown(town), timeZ
 export async function placeOf(tx: Database, location: string): Promise<number | null> {
   const town = resolveTown(location);
   if (!town) return null;
-  await keepTown(tx, town);
+  await keepTown(tx, await toTown(tx, town));
   return town.id;
 }
 
-/** Stores a town, unless the table has it already. */
-export async function keepTown(tx: Database, town: GazetteerTown): Promise<void> {
-  const { id, latitude, longitude } = town;
-  const slug = slugOf(town);
-  // An older gazetteer may have given this slug to another town. Then append that town's id to its slug.
-  await tx
-    .update(places)
-    .set({ slug: sql`${places.slug} || '-' || ${places.id}` })
-    .where(and(eq(places.slug, slug), ne(places.id, id)));
+/** Stores a town. A town that is stored already stays as it is. */
+export async function keepTown(tx: Database, { townSlug: slug, ...town }: KnownTown): Promise<void> {
   await tx
     .insert(places)
-    .values({ id, slug, label: labelOf(town), latitude, longitude })
+    .values({ slug, ...town })
     .onConflictDoNothing();
 }
 
-/** Number of laptops that one sweep checks. */
+/** Number of laptops, or of towns, that one sweep checks. */
 const BATCH = 1_000;
 
 /**
- * Finds towns for one batch of laptops on sale without a town. An update of the gazetteer may have added their towns. Batches are small, so
- * that other tasks of the sweeper don't wait.
- * @param after id of the last laptop of the previous batch
- * @returns id of the last laptop of this batch; undefined after the last batch
+ * Corrects stored towns that an update of the gazetteer has renamed or moved. Their former slugs stay valid. One call handles one batch.
+ *
+ * @param after the last town of the batch before
+ * @returns the last town of this batch; undefined after the last batch
+ */
+export async function refreshTowns(db: Database, after = 0): Promise<number | undefined> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(gt(places.id, after))
+    .orderBy(asc(places.id))
+    .limit(BATCH);
+  const towns = await toTowns(
+    db,
+    rows.flatMap(({ id }) => townById(id) ?? []),
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, townSlug: slug, ...rest } of towns) {
+    const row = stored.get(id);
+    const isSame =
+      row?.slug === slug &&
+      row.label === rest.label &&
+      row.latitude === rest.latitude &&
+      row.longitude === rest.longitude;
+    if (!row || isSame) continue;
+    await inTransaction(db, async (tx) => {
+      if (row.slug !== slug)
+        await tx.insert(formerSlugs).values({ slug: row.slug, placeId: id }).onConflictDoNothing();
+      await tx
+        .update(places)
+        .set({ slug, ...rest })
+        .where(eq(places.id, id));
+    });
+  }
+  return rows.length === BATCH ? rows.at(-1)?.id : undefined;
+}
+
+/**
+ * Finds the towns of laptops on sale that have none: laptops older than the gazetteer, and laptops in towns that a new gazetteer adds. One
+ * call handles one batch, so that other tasks of the sweeper don't wait.
+ *
+ * @param after the last laptop of the batch before
+ * @returns the last laptop of this batch; undefined after the last batch
  */
 export async function placeListings(db: Database, after?: string): Promise<string | undefined> {
   const rows = await db

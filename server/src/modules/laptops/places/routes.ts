@@ -1,49 +1,47 @@
 import { eq } from 'drizzle-orm';
-import type { OwnPlace } from '@relaptop/shared/contracts';
 import { users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { callerOf } from '../../../http/identity';
 import { route } from '../../../http/route';
-import { nearestTown, resolveTown, suggestTowns, townById, townBySlug } from './gazetteer';
-import { toPlace, toTown } from './repository';
+import { nearestTown, resolveTown, suggestTowns } from './gazetteer';
+import { findTown, findTownById, keepTown, toPlace, toTown, toTowns } from './repository';
 
 const HUNDREDTHS = 100;
 
 export function placeRoutes(app: App): void {
   const { db } = app;
-  route(app, 'GET /places', (request) => suggestTowns(request.query.q).map(toPlace));
-  route(app, 'GET /places/resolved', (request) => {
+  route(app, 'GET /places', async (request) =>
+    (await toTowns(db, suggestTowns(request.query.q))).map(toPlace),
+  );
+  route(app, 'GET /places/resolved', async (request) => {
     const town = resolveTown(request.query.q);
-    return { town: town ? toPlace(town) : null };
+    return { town: town ? await toTown(db, town) : null };
   });
-  route(app, 'POST /places/nearest', ({ body }) => {
+  route(app, 'POST /places/nearest', async ({ body }) => {
     const town = nearestTown({
       latitude: body.latitudeHundredths / HUNDREDTHS,
       longitude: body.longitudeHundredths / HUNDREDTHS,
     });
     if (!town) throw notFound('town');
-    return toPlace(town);
+    return toPlace(await toTown(db, town));
   });
   route(app, 'GET /me/place', async (request) => {
     const ownRow = eq(users.id, callerOf(request).id);
     const [row] = await db.select({ id: users.searchesNear }).from(users).where(ownRow);
-    return ownPlace(row?.id ?? null);
+    const id = row?.id ?? null;
+    return { town: (id !== null && (await findTownById(db, id))) || null };
   });
   route(app, 'PUT /me/place', async (request) => {
     const { townSlug } = request.body;
-    const id = townSlug === null ? null : townBySlug(townSlug)?.id;
-    if (id === undefined) throw notFound('town');
+    const town = townSlug === null ? null : await findTown(db, townSlug);
+    if (town === undefined) throw notFound('town');
+    // An update of the gazetteer can rename or drop the town. A stored town is still found.
+    if (town) await keepTown(db, town);
     await db
       .update(users)
-      .set({ searchesNear: id })
+      .set({ searchesNear: town?.id ?? null })
       .where(eq(users.id, callerOf(request).id));
-    return ownPlace(id);
+    return { town };
   });
-}
-
-/** @param id of the chosen town, which a newer gazetteer may lack; null without a choice */
-function ownPlace(id: number | null): OwnPlace {
-  const town = id === null ? undefined : townById(id);
-  return { town: town ? toTown(town) : null };
 }

@@ -11,6 +11,7 @@ import { savedSearches } from '../../../database/savedSchema';
 import type { Caller } from '../../../http/app';
 import { badRequest } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
+import { findTown, keepTown } from '../places/repository';
 import { tooManySaved } from './repository';
 
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
@@ -35,7 +36,10 @@ export async function listSearches(db: Database, userId: string): Promise<SavedS
  */
 export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): Promise<string> {
   await lockCaller(tx, caller);
-  const query = searchedFor(body.queryString);
+  const { query, near } = searchedFor(body.queryString);
+  const town = near === undefined ? undefined : await findTown(tx, near);
+  // An update of the gazetteer can rename or drop the town. A stored town is still found.
+  if (town) await keepTown(tx, town);
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
   if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)
     throw tooManySaved(LIMITS.saved.searches, 'searches');
@@ -52,15 +56,15 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   return firstOf(rows)?.id ?? '';
 }
 
-/** @returns the query string to store, without `limit` and `cursor`. @throws 400 for an invalid or empty search */
-function searchedFor(text: string): string {
+/** @returns the search in its stored form, without page and size, and its town's slug. @throws 400 for an invalid or empty search */
+function searchedFor(text: string): { readonly query: string; readonly near: string | undefined } {
   const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
   const { limit: _limit, cursor: _cursor, ...kept } = query;
   const written = laptopQueryString(kept);
   if (ignored[0] !== undefined)
     throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
   if (written === '') throw badRequest('Choose a word or a filter first, so that there is a search to save.');
-  return written;
+  return { query: written, near: kept.near };
 }
 
 export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {

@@ -2,8 +2,7 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { FilterName, LaptopQuery, MinimumFacet } from '@relaptop/shared/contracts';
 import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS, SCREEN_CLASS } from '../../../database/laptopColumns';
 import { products } from '../../../database/schema';
-import type { GazetteerTown } from '../places/gazetteer';
-import type { PlaceNear } from '../places/repository';
+import type { KnownTown, PlaceNear } from '../places/repository';
 import { isRecommended, isOnSale } from '../repository';
 import { anyOf, lexeme } from './words';
 
@@ -20,11 +19,8 @@ export const FACETS: readonly FacetName[] = [
 type Minimum = (typeof MINIMUM_COLUMNS)[number];
 
 export interface Near {
-  readonly town: GazetteerTown;
-  /**
-   * Towns with listings, the nearest first. The list ends at the requested distance, or at the largest of `DISTANCE_STEPS` if that is
-   * farther.
-   */
+  readonly town: KnownTown;
+  /** Towns with listings, the nearest first, up to the largest counted or requested distance. */
   readonly places: readonly PlaceNear[];
 }
 
@@ -39,7 +35,7 @@ export interface Search {
 
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
-/** Best match leaves out laptops under review. All other orders include them. */
+/** The sort order `best` leaves out laptops under review. Every other sort order includes them. */
 export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
   sort === 'best' ? isRecommended : isOnSale;
 

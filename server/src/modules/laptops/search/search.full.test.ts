@@ -2,6 +2,6 @@ import { openEmbeddedInMemory } from '../../../testing/embeddedDatabase';
 import { laptopSearchCases } from '../../../testing/laptopSearchCases';
 import { openRealPostgres } from '../../../testing/testDatabase';
 
-describe('finding laptops in the embedded database', () => laptopSearchCases(openEmbeddedInMemory, 40));
+describe('finding laptops in the embedded database', () => laptopSearchCases(openEmbeddedInMemory, 300));
 
-describe('finding laptops in Postgres', () => laptopSearchCases(openRealPostgres, 200));
+describe('finding laptops in Postgres', () => laptopSearchCases(openRealPostgres, 300));

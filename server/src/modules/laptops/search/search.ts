@@ -14,8 +14,7 @@ import type { Reads } from '../../../database/reads';
 import type { CatalogCache } from '../cache';
 import { toCard } from '../mapping';
 import { listByIds, listCategories, type ViewerId } from '../repository';
-import { townBySlug, type GazetteerTown } from '../places/gazetteer';
-import { placesNear, toPlace } from '../places/repository';
+import { findTown, placesNear, toPlace } from '../places/repository';
 import type { Near, Search } from './conditions';
 import { queryOf, understand, type Interpretation } from './correct';
 import { countFacets, type Counts } from './facets';
@@ -51,10 +50,9 @@ const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 export async function findLaptops(
   db: Database,
   { reads, cache, unit }: SearchSources,
-  asked: LaptopQuery,
+  query: LaptopQuery,
   viewerId: ViewerId,
 ): Promise<FoundPage> {
-  const query = asked.sort === 'nearest' && !townOf(asked) ? { ...asked, sort: undefined } : asked;
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
   // Best match leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
   const counted: LaptopQuery =
@@ -62,6 +60,9 @@ export async function findLaptops(
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
     reads.shared((from) => readOverview(from, counted, unit)),
   );
+  // Without a town there is no distance to sort by.
+  if (sort === 'nearest' && !overview.search.near)
+    return findLaptops(db, { reads, cache, unit }, { ...query, sort: undefined }, viewerId);
   const { total, totalIsMinimum, facets, relief } = overview;
   const search = { ...overview.search, query: { ...filters, sort, cursor } };
   const hits = total > 0 ? await findHits(db, search, limit) : [];
@@ -98,13 +99,14 @@ export async function searchOf(db: Database, query: LaptopQuery, unit: DistanceU
   return { search, wanted, categories };
 }
 
-const townOf = ({ near }: LaptopQuery): GazetteerTown | undefined =>
-  near === undefined ? undefined : townBySlug(near);
-
-async function nearOf(db: Database, query: LaptopQuery, unit: DistanceUnit): Promise<Near | undefined> {
-  const town = townOf(query);
+async function nearOf(
+  db: Database,
+  { near, within = 0 }: LaptopQuery,
+  unit: DistanceUnit,
+): Promise<Near | undefined> {
+  const town = near === undefined ? undefined : await findTown(db, near);
   if (!town) return undefined;
-  const distance = Math.max(...DISTANCE_STEPS, query.within ?? 0);
+  const distance = Math.max(...DISTANCE_STEPS, within);
   return { town, places: await placesNear(db, town, { distance, unit }) };
 }
 

@@ -32,7 +32,7 @@ interface Stock {
   readonly brands: readonly Named[];
   readonly categories: readonly (Named & { readonly categoryId: string })[];
 }
-export type Suggest = (typed: string) => Promise<LaptopSuggestions>;
+type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
 /** @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their names. */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {

@@ -118,7 +118,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** People write these product names as two words. For other names, `correct.ts` joins two words if the joined word is in stock. */
-export const JOINED = wordsIn(
+const JOINED = wordsIn(
   'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
     'vivobook expertbook proart galaxybook matebook toughbook lifebook',
 );

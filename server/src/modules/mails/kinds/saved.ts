@@ -10,7 +10,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { places } from '../../../database/placeSchema';
 import { savedLaptops, savedSearches, watches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
-import { labelOf, townBySlug } from '../../laptops/places/gazetteer';
+import { findTown } from '../../laptops/places/repository';
 import { isRecommended } from '../../laptops/repository';
 import { hasLaptopsLeft } from '../../laptops/saved/alerts';
 import { type Compose, own } from './kind';
@@ -55,13 +55,17 @@ interface TownFound extends Point {
 }
 
 /** @returns the laptop's distance, such as `, 12 miles from Austin, TX`. Empty if the search or the laptop has no town. */
-function whereFrom(query: string, town: TownFound | null, unit: DistanceUnit): string {
-  const { near = '' } = readLaptopQuery(new URLSearchParams(query)).query;
-  const from = townBySlug(near);
+async function whereFrom(
+  db: Database,
+  query: string,
+  { town, unit }: { readonly town: TownFound | null; readonly unit: DistanceUnit },
+): Promise<string> {
+  const { near } = readLaptopQuery(new URLSearchParams(query)).query;
+  const from = near === undefined ? undefined : await findTown(db, near);
   if (!from || !town) return '';
   return from.id === town.id
-    ? `, in ${labelOf(from)}`
-    : `, ${distanceWords(from, town, unit)} from ${labelOf(from)}`;
+    ? `, in ${from.label}`
+    : `, ${distanceWords(from, town, unit)} from ${from.label}`;
 }
 
 /** The email about new laptops that a saved search found. `id` is the saved search. */
@@ -78,7 +82,7 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
       `You saved it as “${search.name}”.`,
       ...(latest
         ? [
-            `The latest is ${latest.name} for ${money(latest.priceCents)}${whereFrom(search.query, latest.town, distanceUnit)}.`,
+            `The latest is ${latest.name} for ${money(latest.priceCents)}${await whereFrom(db, search.query, { town: latest.town, unit: distanceUnit })}.`,
           ]
         : []),
     ],

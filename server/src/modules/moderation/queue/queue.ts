@@ -91,7 +91,7 @@ function laptopOf({ productId, productName, isGone }: QueueRow): QueueItem['lapt
   return { _id: productId, slug: laptopSlug(productName), name: productName, isGone };
 }
 
-export const toItem = (row: QueueRow): QueueItem => ({
+const toItem = (row: QueueRow): QueueItem => ({
   _id: row.id,
   kind: row.kind,
   date: new Date(row.at).toISOString(),

@@ -13,8 +13,8 @@ import { route } from '../../../http/route';
 import { toDollars } from '../../../http/money';
 import { toCard } from '../../laptops/mapping';
 import { findListed } from '../../laptops/laptopPage';
-import { halfwayTown, townBySlug } from '../../laptops/places/gazetteer';
-import { toTown } from '../../laptops/places/repository';
+import { halfwayTown } from '../../laptops/places/gazetteer';
+import { findTown, toTown } from '../../laptops/places/repository';
 import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
@@ -32,7 +32,7 @@ export function checkoutRoutes(app: App): void {
       readRating(db, row.sellerId, 'buyer'),
     ]);
     const laptop = toCard(row, caller.id);
-    const halfway = laptop.town && halfwayFrom(request.query.from, laptop.town);
+    const halfway = laptop.town && (await halfwayFrom(db, request.query.from, laptop.town));
     return {
       laptop,
       sellerRating,
@@ -47,10 +47,10 @@ export function checkoutRoutes(app: App): void {
 }
 
 /** @param from slug of the buyer's town. @returns the town halfway between buyer and seller, if there is one */
-function halfwayFrom(from: string | undefined, seller: Town): Town | undefined {
-  const buyer = from === undefined || from === seller.townSlug ? undefined : townBySlug(from);
+async function halfwayFrom(db: Database, from: string | undefined, seller: Town): Promise<Town | undefined> {
+  const buyer = from === undefined || from === seller.townSlug ? undefined : await findTown(db, from);
   const between = buyer && halfwayTown(buyer, seller);
-  return between && toTown(between);
+  return between && toTown(db, between);
 }
 
 /** States in which the checkout page continues the buyer's order. In all other states the buyer books again. */

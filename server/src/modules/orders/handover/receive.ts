@@ -16,7 +16,7 @@ import { findHandover, sideOf } from './repository';
  * Marks the order as received, so that the payout may follow. Lock the order first.
  * @returns false if the order can't be received now: it is not paid and captured, has a problem or dispute, or a refund has begun
  */
-export async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
+async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
   if (!(await moveBooking(tx, id, 'receive', actor, details))) return false;
@@ -54,7 +54,7 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
   if (!(await receive(tx, id, 'button', { as: 'buyer', personId }))) throw notReceivable(booking);
 }
 
-export type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
+type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
 /**
  * The seller enters the buyer's code. A wrong code uses up a try: commit the transaction, then refuse with {@link assertRight}.

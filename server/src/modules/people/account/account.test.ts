@@ -211,7 +211,7 @@ describe('the own data', () => {
       .insert(users)
       .values({ firebaseUid: uid, email, name: 'Second Owner', role: 'user' })
       .returning();
-    const tokens = createSessionTokens(server.settings.sessionSecret);
+    const tokens = createSessionTokens(server.settings.sessionSecrets);
     const token = await tokens.issue({ userId: row?.id ?? '', version: 1, signedInAt: new Date() });
     const { body } = await call<{ accounts: unknown[]; acts: unknown[] }>(server, 'GET', '/me/data', {
       token,
@@ -325,7 +325,7 @@ describe('deleting the own account', () => {
   });
 
   it('needs a fresh sign-in (rule 36)', async () => {
-    const tokens = createSessionTokens(server.settings.sessionSecret);
+    const tokens = createSessionTokens(server.settings.sessionSecrets);
     const signedInAt = new Date(Date.now() - 6 * 60_000);
     const token = await tokens.issue({ userId: buyer.id, version: 1, signedInAt });
     const answer = await call(server, 'DELETE', '/me', { token });

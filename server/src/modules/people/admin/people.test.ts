@@ -32,7 +32,7 @@ const actionsOn = async ({ email }: Person) =>
 
 /** Signs the person in again, with this version of their tokens. */
 async function backIn({ id, uid, email }: Person, version: number): Promise<Person> {
-  const tokens = createSessionTokens(server.settings.sessionSecret);
+  const tokens = createSessionTokens(server.settings.sessionSecrets);
   const session = await tokens.issue({ userId: id, version, signedInAt: new Date() });
   return { id, uid, email, session, idToken: idTokenOf(uid, email) };
 }

@@ -1,5 +1,5 @@
 /** Numbers of visits of one version, and of browsers that reported a failure in them. */
-export interface Side {
+interface Side {
   readonly visits: number;
   readonly failures: number;
 }

@@ -13,7 +13,7 @@ import {
   TOWN_PAGE_DISTANCE,
 } from '@relaptop/shared/contracts';
 import type { ProfilePage, WithContext } from 'schema-dts';
-import type { ShownLaptops } from '../laptopPages';
+import { type ShownLaptops, townPath } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { aboutLaptop, aboutRating, aboutSearch, CONTEXT } from './structuredData';
 import { laptopsText, ofAnyPage, type PageHead, SHOP } from './pageHead';
@@ -112,7 +112,7 @@ function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, o
   const hasPlace = near && query.within !== undefined && !inTown;
   const filters = filtersOf(query).filter(([name]) => hasPlace || (name !== 'near' && name !== 'within'));
   const search = new URLSearchParams(filters).toString();
-  const list = inTown ? `/laptops/in/${inTown.townSlug}` : '/laptops';
+  const list = inTown ? townPath(inTown.townSlug) : '/laptops';
   const heading = inTown ? `Used laptops in ${inTown.label}` : headingOf(filters, facts);
   const canonical = `${list}${search && `?${search}`}`;
   // Search engines should list one page for each subject that people search for. Other lists combine filters in countless ways.

@@ -8,6 +8,7 @@ import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { isOnSale } from '../../laptops/repository';
+import { townPath } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { escapeHtml } from './escapeHtml';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
@@ -94,7 +95,7 @@ async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
     .where(exists(offered))
     .orderBy(asc(places.id))
     .limit(perFile);
-  return rows.map(({ slug }) => ({ path: `/laptops/in/${slug}` }));
+  return rows.map(({ slug }) => ({ path: townPath(slug) }));
 }
 
 /** @returns the XML of a file of addresses (`urlset`), or of an index of such files (`sitemapindex`) */

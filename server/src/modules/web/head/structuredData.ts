@@ -12,9 +12,9 @@ import { type CatalogFacts, type CategoryFacts, LISTED, type AdvertisedLaptop } 
 export const CONTEXT = 'https://schema.org';
 
 /** Makes an address absolute. A picture on this server has only a path; a picture on an image host has an absolute address. */
-export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 
-export type Step = readonly [name: string, path: string];
+type Step = readonly [name: string, path: string];
 
 /** @param steps the pages below the home page; the last one is the page itself */
 const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { mdiClose } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
+import type { LaptopSpecs } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import {
   Beginning,
   CannotWrite,
   Composer,
   composerTexts,
+  OPEN_QUESTIONS,
   ReadyQuestions,
   SafetyLine,
   useConversationsAboutQuery,
@@ -31,13 +33,14 @@ import {
 /** Hash in the address after the login. It reopens this dialog with the draft. */
 const ASK_HASH = '#ask';
 
-function VisitorsQuestion({ about: { laptopId, sellerName } }: { about: Asked }) {
+/** The form for visitors. The browser keeps their text as a draft, and they send it after the login. */
+function VisitorsQuestion({ about: { laptopId, sellerName, specs } }: { about: Asked }) {
   const draft = useDraft({ kind: 'laptop', id: laptopId });
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <Stack spacing={2}>
-      <ReadyQuestions draft={draft} />
+      <ReadyQuestions draft={draft} questions={questionsAbout(specs)} />
       <Composer
         draft={draft}
         label={composerTexts.label(sellerName)}
@@ -61,8 +64,17 @@ interface Asked {
   readonly laptopId: string;
   readonly laptopName: string;
   readonly sellerName: string;
+  readonly specs: LaptopSpecs | null;
 }
 
+/** @returns suggested questions, without those that the listing answers */
+const questionsAbout = (specs: Asked['specs']): readonly string[] => [
+  ...(specs?.batteryHealth ? [] : ['What is the battery health?']),
+  ...(specs?.included ? [] : ['Does it come with a charger?']),
+  ...OPEN_QUESTIONS,
+];
+
+/** The dialog to ask a seller about a laptop. Visitors write their question first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();
@@ -89,7 +101,7 @@ export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   );
 }
 
-function Question({ about: { laptopId, sellerName } }: { about: Asked }) {
+function Question({ about: { laptopId, sellerName, specs } }: { about: Asked }) {
   const topic = { kind: 'laptop', id: laptopId } as const;
   const { data, error, isFetching, refetch } = useConversationsAboutQuery(topic);
   const [sentTo, setSentTo] = useState<string>();
@@ -106,7 +118,15 @@ function Question({ about: { laptopId, sellerName } }: { about: Asked }) {
   if (data.conversation)
     return <Follow id={data.conversation._id} text="You have written about this laptop before." />;
   if (data.cannotWrite) return <CannotWrite why={data.cannotWrite} name={sellerName} />;
-  return <Beginning place={topic} side="buyer" name={sellerName} onSent={setSentTo} />;
+  return (
+    <Beginning
+      place={topic}
+      side="buyer"
+      name={sellerName}
+      questions={questionsAbout(specs)}
+      onSent={setSentTo}
+    />
+  );
 }
 
 function Follow({ id, text, isNew = false }: { id: string; text: string; isNew?: boolean }) {

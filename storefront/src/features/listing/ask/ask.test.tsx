@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ConversationAbout, SendMessageBody } from '@relaptop/shared/contracts';
 import { aConversation, aMessage, refusal, sessionOf, type FakeServer } from '@relaptop/shared/testing';
-import { LAPTOP, openListing, RIGHT, serveLaptop } from '../../../testing/openListing';
+import { CALL as LAPTOP_CALL, LAPTOP, openListing, RIGHT, serveLaptop } from '../../../testing/openListing';
+import { aLaptopPage } from '../../../testing/samples';
 
 const CALL = `GET /laptops/${LAPTOP._id}/conversation`;
 const SEND = `POST /laptops/${LAPTOP._id}/messages`;
@@ -29,8 +30,8 @@ describe('asking the seller', () => {
       [SEND]: { status: 201, body: { conversationId: aConversation()._id, message: aMessage(1) } },
     });
     const { user, shown } = await ask(sessionOf('user'));
-    await user.click(await shown.findByRole('button', { name: 'Is it still available?' }));
-    expect(shown.queryByRole('button', { name: 'Is it still available?' })).not.toBeInTheDocument();
+    await user.click(await shown.findByRole('button', { name: 'When and where could we meet?' }));
+    expect(shown.queryByRole('button', { name: 'When and where could we meet?' })).not.toBeInTheDocument();
     await user.type(shown.getByRole('textbox'), ' I can come today.');
     await user.click(shown.getByRole('button', { name: 'Send' }));
     expect(await shown.findByText(/^Message sent\./)).toBeInTheDocument();
@@ -39,7 +40,20 @@ describe('asking the seller', () => {
       `/dashboard/messages/${aConversation()._id}`,
     );
     const sent = server.requests.find(({ method }) => method === 'POST')?.body as SendMessageBody;
-    expect(sent.words).toBe('Is it still available? I can come today.');
+    expect(sent.words).toBe('When and where could we meet? I can come today.');
+  });
+
+  it('suggests only questions that the listing leaves open', async () => {
+    const { shown } = await ask();
+    expect(shown.getByRole('button', { name: 'When and where could we meet?' })).toBeInTheDocument();
+    expect(shown.queryByRole('button', { name: 'What is the battery health?' })).not.toBeInTheDocument();
+  });
+
+  it('suggests to ask what a listing without specifications leaves open', async () => {
+    server.use({ [LAPTOP_CALL]: { body: aLaptopPage({ laptop: { ...LAPTOP, specs: null } }) } });
+    const { shown } = await ask();
+    expect(shown.getByRole('button', { name: 'What is the battery health?' })).toBeInTheDocument();
+    expect(shown.getByRole('button', { name: 'Does it come with a charger?' })).toBeInTheDocument();
   });
 
   it('keeps the text when sending fails', async () => {

@@ -12,6 +12,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { ConversationView } from './ConversationView';
+import { Inbox } from './Inbox';
 
 const OPEN = aConversation({ last: aMessage(2, { words: 'Still there?' }) });
 const OTHER = aConversation({
@@ -63,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-function open(answer: Parameters<typeof installFakeServer>[0][string]) {
+function open(answer: Parameters<typeof installFakeServer>[0][string], id = OPEN._id) {
   server = installFakeServer({
     'GET /conversations': answer,
     ...Object.fromEntries(
@@ -73,10 +74,13 @@ function open(answer: Parameters<typeof installFakeServer>[0][string]) {
       ]),
     ),
   });
-  return renderRoutes([{ path: '/dashboard/messages/:id', element: <Page /> }], {
-    at: `/dashboard/messages/${OPEN._id}`,
-    session: sessionOf('user'),
-  });
+  return renderRoutes(
+    [
+      { path: '/dashboard/messages', element: <Inbox picture="/drawing.svg" /> },
+      { path: '/dashboard/messages/:id', element: <Page /> },
+    ],
+    { at: `/dashboard/messages${id && `/${id}`}`, session: sessionOf('user') },
+  );
 }
 const column = async () => within(await screen.findByRole('navigation', { name: 'Conversations' }));
 const field = (name: string) => screen.findByRole('textbox', { name: `Message to ${name}` });
@@ -93,6 +97,17 @@ describe('the conversations next to the open one', () => {
     expect(shown.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
     expect(await field('Sam')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(1);
+  });
+
+  it('ask to choose one on the page of the list', async () => {
+    const { user, router } = open({ body: [OTHER, OPEN] }, '');
+    expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeInTheDocument();
+    await user.click((await column()).getByRole('link', { name: /Kim/ }));
+    expect(await field('Kim')).toBeInTheDocument();
+    expect(screen.queryByText('Choose a conversation')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Choose a conversation')).toBeInTheDocument();
   });
 
   it('open without another request for the list', async () => {
@@ -134,11 +149,8 @@ describe('the conversations next to the open one', () => {
     await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith(OPEN._id))).toBe(true));
   });
 
-  it.each([
-    ['there is no other one', { body: [OPEN] }],
-    ['they can’t be had', refusal(503, 'unavailable', 'Not now.')],
-  ])('are left out where %s', async (_why, answer) => {
-    open(answer);
+  it('are left out if they fail to load', async () => {
+    open(refusal(503, 'unavailable', 'Not now.'));
     expect(await field('Sam')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');

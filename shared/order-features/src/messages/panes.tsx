@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Box, RADIUS } from '@relaptop/shared/ui';
+import { ConversationList } from './ConversationList';
+import { inboxTexts as texts } from './texts';
+import type { InboxRows } from './useInbox';
+
+/** Height in pixels of the header, and of the gaps above and below the panes. */
+const AROUND_PX = 121;
+/** The height of the window that remains for the panes. */
+const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px)`;
+/** Distance in pixels from the top of the window: the list sticks below the header. */
+const TOP = 88;
+
+/** The frame of both panes. The percentage limits the width of the list, because 21rem are too wide at large font sizes. */
+export const panes = {
+  display: 'grid',
+  gridTemplateColumns: 'min(21rem, 36%) minmax(0, 1fr)',
+  minHeight: WINDOW_REST,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+  // Unlike `hidden`, it leaves the list sticky.
+  overflow: 'clip',
+} as const;
+
+/** The right pane: its parts below each other. */
+export const rightPane = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  borderLeft: 1,
+  borderColor: 'divider',
+} as const;
+
+/** A column that fills its parent column. */
+export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
+
+/** The scrolling part of a column with the style {@link fillColumn}. */
+export const fillRest = { flex: '1 1 0px', minHeight: 240 } as const;
+
+const leftPane = {
+  position: 'sticky',
+  top: TOP,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  height: WINDOW_REST,
+  minHeight: 240,
+  displayPrint: 'none',
+} as const;
+
+const head = {
+  px: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& a': { display: 'inline-block', color: 'text.primary', fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+} as const;
+
+const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+
+interface LeftPaneProps {
+  inbox: InboxRows;
+  /** Id of the open conversation. */
+  openId?: string;
+  /** The page's heading, or the link to the list. */
+  children: ReactNode;
+}
+
+/** All conversations, next to the open one. */
+export const LeftPane = ({ inbox, openId, children }: LeftPaneProps) => (
+  <Box component="nav" aria-label={texts.column} sx={leftPane}>
+    <Box sx={head}>{children}</Box>
+    <Box sx={body}>
+      <ConversationList inbox={inbox} openId={openId} />
+    </Box>
+  </Box>
+);
