@@ -182,6 +182,25 @@ export default tseslint.config(
     },
   },
   {
+    files: [
+      ...[...APPS, 'shared/order-features'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+      'shared/src/{platform,ui}/**/*.{ts,tsx}',
+    ],
+    ignores: [...IN_TESTS, 'shared/src/platform/api/{serverClock,baseQuery}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          'NewExpression[callee.name="Date"][arguments.length=0]',
+        ].map((selector) => ({
+          selector,
+          message: 'The device’s clock may be wrong: use serverNow, or performance.now for a duration.',
+        })),
+      ],
+    },
+  },
+  {
     ignores: IN_TESTS,
     plugins: { redos },
     rules: { 'redos/no-vulnerable': ['error', REGEXPS] },

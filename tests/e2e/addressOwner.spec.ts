@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     await page.goto('/login');
     await fillLogin(page, person.email);
-    await expect(page.getByText(/This log-in does not count any more/).first()).toBeVisible();
+    await expect(page.getByText(/This log-in no longer works/).first()).toBeVisible();
 
     await owner.getByRole('button', { name: 'Send me a link to choose a password' }).click();
     await expect(owner.getByText(/A link to choose a password is on its way/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { BestSeller, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { expect, test } from '../support/test';
 
 const DARK_GROUND = 'rgb(11, 18, 32)';
@@ -39,8 +40,14 @@ test(
 test.describe('where scripts are switched off', { tag: '@shell' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the prerendered page is light, and no control is announced that does nothing', async ({ page }) => {
-    for (const address of ['/', '/laptops', '/about']) {
+  test('the prerendered page is light and readable, and no control is announced that does nothing', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/api/laptops?limit=1');
+    const [laptop] = ((await answer.json()) as LaptopSearchAnswer).laptops;
+    const [seller] = (await (await page.request.get('/api/bestSellers')).json()) as BestSeller[];
+    const found = [`/laptops/${laptop?.slug}-${laptop?._id}`, `/sellers/x-${seller?._id}`];
+    for (const address of ['/', '/laptops', ...found, '/about']) {
       await page.goto(address, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Blog' }).first()).toBeVisible();

@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFull } from '../../server/src/testing/extent';
-import { coveredStops, faintRings } from '../support/focusWalk';
+import { losesFocus, walkedStops, watchCalls } from '../support/focusWalk';
 import { PAGES } from '../support/pages';
 import { test as pageTest } from '../support/pageStates';
 import { photo } from '../support/selling';
 import { expect, fullUnless, test, WHO } from '../support/test';
 
-/** Desktop, phone, and desktop at 400 % zoom. */
+/** Desktop, phone, and desktop at 400 % zoom. The walks through all pages use both colour schemes. */
 const WINDOWS = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-  { width: 320, height: 256 },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 320, height: 256, colorScheme: 'light' },
 ] as const;
 
 const ids = async (page: Page): Promise<string[]> => {
@@ -32,26 +31,41 @@ test('nothing covers the focused element, forward and back, in any window, with 
   await expect(page.getByText('2 laptops to compare')).toBeVisible();
   for (const size of WINDOWS)
     await test.step(`${size.width} × ${size.height}`, async () => {
-      await page.setViewportSize(size);
-      expect.soft(await coveredStops(page), `${size.width} × ${size.height}`).toEqual([]);
+      await page.setViewportSize({ width: size.width, height: size.height });
+      expect.soft((await walkedStops(page)).covered, `${size.width} × ${size.height}`).toEqual([]);
     });
 });
 
 for (const who of WHO)
   pageTest.describe(`of the ${who}`, { tag: '@full' }, () => {
     pageTest.use({ who });
+    const pages = PAGES.filter((one) => one.who === who);
 
-    for (const size of WINDOWS)
+    for (const { colorScheme, ...size } of WINDOWS)
       pageTest(
-        `nothing covers what has the focus on any page of the ${who}, ${size.width} × ${size.height}`,
+        `nothing covers what has the focus, and its ring has 3:1, on any page of the ${who}, ${size.width} × ${size.height}, ${colorScheme}`,
         async ({ page, open }) => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(size);
-          for (const what of PAGES.filter((one) => one.who === who)) {
+          for (const what of pages) {
             await open(what);
-            expect.soft(await coveredStops(page), what.name).toEqual([]);
+            const { covered, faint } = await walkedStops(page);
+            expect.soft(covered, what.name).toEqual([]);
+            expect.soft(faint, what.name).toEqual([]);
           }
         },
       );
+
+    pageTest(
+      `no control on any page of the ${who} loses the focus when a key presses it`,
+      async ({ page, open }) => {
+        const answered = watchCalls(page);
+        for (const what of pages) {
+          await open(what);
+          expect.soft(await losesFocus(page, answered), what.name).toEqual([]);
+        }
+      },
+    );
   });
 
 for (const scheme of ['light', 'dark'] as const)
@@ -60,12 +74,8 @@ for (const scheme of ['light', 'dark'] as const)
     fullUnless(scheme === 'light'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const address of isFull
-        ? ['/', '/laptops', '/login', '/register', '/blog', '/compare']
-        : ['/login']) {
-        await page.goto(address);
-        expect.soft(await faintRings(page), address).toEqual([]);
-      }
+      await page.goto('/login');
+      expect((await walkedStops(page)).faint).toEqual([]);
     },
   );
 

@@ -70,6 +70,10 @@ test.describe('with site data blocked', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await block(page);
+    for (const address of ['/', '/laptops', '/saved', '/compare', '/register']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
     await page.goto('/login');
     await expect(page.getByText(/blocks site data, so a reload logs you out/)).toBeVisible();
     await page.getByRole('button', { name: 'Google' }).click();

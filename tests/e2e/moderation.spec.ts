@@ -166,7 +166,7 @@ test.describe('moderation', () => {
       const dialog = admin.getByRole('dialog', { name: 'Suspend this person?' });
       await dialog.getByLabel('Reason').fill('Several bookings and nobody came');
       await dialog.getByRole('button', { name: 'Suspend' }).click();
-      await expect(admin.getByRole('alert').filter({ hasText: 'Suspended since' })).toBeVisible();
+      await expect(admin.getByRole('status').filter({ hasText: 'Suspended since' })).toBeVisible();
 
       const told = 'Your account is suspended: Several bookings and nobody came. Contact us if you think';
       await buyer.goto('/dashboard/myOrders');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../../server/src/testing/extent';
+import { CONTROLS, harmlessControls } from '../support/controls';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, fullUnless, WHO } from '../support/test';
@@ -8,33 +9,11 @@ import { translate } from '../support/translate';
 /** Pages that `npm test` checks: a countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Number of controls that are tested on a page. Further rows have the same controls. */
-const MOST_CONTROLS = isFull ? 25 : 6;
-
-/**
- * Controls that the test doesn't press: they change the shop for later pages, leave it, or open a window of
- * the system.
- */
-const LEFT_ALONE =
-  /log ?(in|out)|register|selling|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
-
-const CONTROLS = [
-  'main button:visible:enabled',
-  'main [role=checkbox]:visible',
-  'main input[type=checkbox]:visible:enabled',
-  'main input[type=radio]:visible:enabled',
-  'main summary:visible',
-].join(', ');
-
 /** Presses each control twice, so that it closes what it opens. */
 async function useControls(page: Page): Promise<void> {
   const address = page.url();
   const controls = page.locator(CONTROLS);
-  const names = await controls.evaluateAll((elements) =>
-    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
-  );
-  const tried = names.flatMap((name, at) => (LEFT_ALONE.test(name) ? [] : [at])).slice(0, MOST_CONTROLS);
-  for (const at of tried) {
+  for (const { at } of await harmlessControls(page)) {
     for (let time = 0; time < 2; time += 1) {
       // The control may no longer exist.
       await controls.evaluateAll((elements, place) => {

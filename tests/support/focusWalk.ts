@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { CONTROLS, harmlessControls } from './controls';
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 400;
@@ -75,11 +76,17 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     let contrast: number | undefined;
     if (ringed) {
       const style = getComputedStyle(ringed);
-      const isOutside = parseFloat(style.outlineOffset) >= 0;
+      const offset = parseFloat(style.outlineOffset);
+      const { left, top, height } = ringed.getBoundingClientRect();
+      // A ground may be an element next to the control, so this looks at the elements below the ring's left
+      // edge.
+      const below = document
+        .elementsFromPoint(left - Math.sign(offset + 1) * (Math.abs(offset) + 1), top + height / 2)
+        .filter((one) => offset < 0 || !ringed.contains(one));
       const translucent: Colour[] = [];
-      for (let around = isOutside ? ringed.parentElement : ringed; around; around = around.parentElement) {
+      for (const around of below) {
         const { backgroundImage, backgroundColor } = getComputedStyle(around);
-        if (backgroundImage.includes('url(')) break;
+        if (backgroundImage.includes('url(') || around instanceof HTMLImageElement) break;
         const grounds = (backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [backgroundColor])
           .map(colourOf)
           .filter(([, , , alpha]) => alpha > 250);
@@ -103,30 +110,94 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Tabs through a page from its beginning to the end and back. @returns each stop */
-async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+interface Walked {
+  /** Stops that are not visible. */
+  covered: string[];
+  /** Stops with a weak focus ring. */
+  faint: string[];
+}
+
+/** Tabs through a page from its beginning to the end and back. @returns the names of the stops with a fault */
+export async function walkedStops(page: Page): Promise<Walked> {
   const stops: Stop[] = [];
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);
   });
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let number = 0; number < most; number += 1) {
+    for (let number = 0; number < MOST_STOPS; number += 1) {
       await page.keyboard.press(key);
       const stop = await focusedStop(page);
       if (!stop) break;
-      stops.push(stop);
+      if (stop.isCovered) await twoFrames(page);
+      // The header may have shown its first row, or replaced its search field, since the focus came.
+      stops.push((stop.isCovered && (await focusedStop(page))) || stop);
     }
   }
-  return stops;
+  return {
+    covered: stops.filter(({ isCovered }) => isCovered).map(({ name }) => name),
+    faint: stops
+      .filter(({ contrast = ENOUGH }) => contrast < ENOUGH)
+      .map(({ name, contrast }) => `${name}: ${contrast?.toFixed(2)}`),
+  };
 }
 
-/** @returns the stops of a page that are not visible */
-export const coveredStops = async (page: Page): Promise<string[]> =>
-  (await walk(page)).filter(({ isCovered }) => isCovered).map(({ name }) => name);
+/** Milliseconds in which the focus returns after a work without a call, or comes to a new page. */
+const RETURNS_WITHIN = 3_000;
 
-/** @returns the stops of a page with a weak focus ring */
-export const faintRings = async (page: Page, most?: number): Promise<string[]> =>
-  (await walk(page, most))
-    .filter(({ contrast = ENOUGH }) => contrast < ENOUGH)
-    .map(({ name, contrast }) => `${name}: ${contrast?.toFixed(2)}`);
+const nothingHasFocus = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.activeElement && document.activeElement !== document.body, undefined, {
+      timeout: RETURNS_WITHIN,
+    })
+    .then(
+      () => false,
+      () => true,
+    );
+
+/** Watches the calls of a page. @returns a function that waits until the page shows their answers */
+export function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && !request.url().includes('/api/stream')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await twoFrames(page);
+    await expect.poll(() => open.size).toBe(0);
+    await twoFrames(page);
+  };
+}
+
+/**
+ * Presses each control of a page by keyboard, and closes what it opens.
+ * @param answered the result of {@link watchCalls}
+ * @returns the names of the controls after which nothing has the focus
+ */
+export async function losesFocus(page: Page, answered: () => Promise<void>): Promise<string[]> {
+  const address = page.url();
+  const losing: string[] = [];
+  for (const { name, at } of await harmlessControls(page)) {
+    const control = page.locator(CONTROLS).nth(at);
+    // The control may no longer exist.
+    if ((await control.count()) === 0) continue;
+    await control.focus();
+    await page.keyboard.press(
+      /checkbox|radio/.test((await control.getAttribute('type')) ?? '') ? 'Space' : 'Enter',
+    );
+    await answered();
+    let isLost = await nothingHasFocus(page);
+    if (await page.getByRole('dialog').or(page.getByRole('menu')).first().isVisible()) {
+      await page.keyboard.press('Escape');
+      await answered();
+      isLost ||= await nothingHasFocus(page);
+    }
+    if (isLost) losing.push(name);
+    if (new URL(page.url()).pathname !== new URL(address).pathname) await page.goto(address);
+  }
+  return losing;
+}

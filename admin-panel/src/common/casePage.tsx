@@ -7,6 +7,7 @@ import {
   Skeleton,
   Stack,
   Typography,
+  usePageName,
 } from '@relaptop/shared/ui';
 
 /** Columns of a case page: the case, and a narrower column with its context. Phones have one column. */
@@ -27,17 +28,21 @@ interface CaseFailedProps {
   onRetry: () => void;
 }
 
-export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailedProps) => (
-  <Stack spacing={2}>
-    {!isNotThere(error) && <BackLink to={list.to}>{list.title}</BackLink>}
-    <Typography variant="h1">{title}</Typography>
-    {isNotThere(error) ? (
-      <EmptyState text={notThere} action={<ButtonLink to={list.to}>{list.title}</ButtonLink>} />
-    ) : (
-      <FailedState message={errorMessage(error)} onRetry={onRetry} />
-    )}
-  </Stack>
-);
+export function CaseFailed({ title, notThere, list, error, onRetry }: CaseFailedProps) {
+  const isMissing = isNotThere(error);
+  usePageName(isMissing ? notThere : undefined);
+  return (
+    <Stack spacing={2}>
+      {!isMissing && <BackLink to={list.to}>{list.title}</BackLink>}
+      <Typography variant="h1">{title}</Typography>
+      {isMissing ? (
+        <EmptyState text={notThere} action={<ButtonLink to={list.to}>{list.title}</ButtonLink>} />
+      ) : (
+        <FailedState message={errorMessage(error)} onRetry={onRetry} />
+      )}
+    </Stack>
+  );
+}
 
 export const CaseLoading = ({ label }: { label: string }) => (
   <Stack role="status" aria-label={label} spacing={3}>

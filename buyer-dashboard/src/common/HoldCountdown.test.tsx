@@ -12,6 +12,16 @@ describe('the countdown of a hold', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('Reserved for you: 12:33');
   });
 
+  it('counts on after a page translator has replaced its text', () => {
+    render(<HoldCountdown until="2026-11-03T10:12:34Z" />);
+    const text = screen.getByText(/^Reserved for you/);
+    const font = document.createElement('font');
+    font.append(...text.childNodes);
+    text.append(font);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: 12:33$/);
+  });
+
   it('announces the time left once a minute, politely', () => {
     render(<HoldCountdown until="2026-11-03T10:02:30Z" announced />);
     const region = screen.getByText('Reserved for you for 3 more minutes');

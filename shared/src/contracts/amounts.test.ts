@@ -27,11 +27,11 @@ describe('an amount as people type it', () => {
   });
 
   it.each([
-    ['1.200', 'Do you mean 1,200 or 1.20? Write one of them'],
-    ['12.345', 'Do you mean 12,345 or 12.345? Write one of them'],
-    ['800,50', 'Do you mean 800.50 or 80,050? Write one of them'],
-    ['12,50', 'Do you mean 12.50 or 1,250? Write one of them'],
-    ['1500,000', 'Do you mean 1,500 or 1,500,000? Write one of them'],
+    ['1.200', 'Do you mean 1,200 or 1.20? Type the one you mean'],
+    ['12.345', 'Do you mean 12,345 or 12.345? Type the one you mean'],
+    ['800,50', 'Do you mean 800.50 or 80,050? Type the one you mean'],
+    ['12,50', 'Do you mean 12.50 or 1,250? Type the one you mean'],
+    ['1500,000', 'Do you mean 1,500 or 1,500,000? Type the one you mean'],
   ])('%j has two meanings, and is asked about', (typed, mistake) => {
     expect(readAmount(typed)).toEqual({ mistake });
   });

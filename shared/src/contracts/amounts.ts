@@ -24,7 +24,7 @@ export function readAmount(typed: string): ReadAmount {
   const [amount, other] = meanings;
   if (amount === undefined) return { mistake: 'Enter a number, such as 1,200 or 499.50' };
   if (other === undefined) return { amount };
-  return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Write one of them` };
+  return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Type the one you mean` };
 }
 
 /** @returns the number; undefined if the text isn't a number or has two meanings */

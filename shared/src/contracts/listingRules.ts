@@ -14,8 +14,11 @@ export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(locatio
 export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
   resellPrice <= originalPrice;
 
-/** @returns next year, because its models are already sold in autumn */
-export const latestReleaseYear = (): number => new Date().getFullYear() + 1;
+/**
+ * @param now milliseconds since 1970 by the server's clock
+ * @returns next year, because its models are already sold in autumn
+ */
+export const latestReleaseYear = (now = Date.now()): number => new Date(now).getFullYear() + 1;
 
 interface Listed {
   readonly location: string;

@@ -11,6 +11,22 @@ export function isTimeZone(name: string): boolean {
 export const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time` : timeZone;
 
+/**
+ * @param iso a timestamp
+ * @param timeZone the meeting's time zone; null if it is unknown
+ * @param parts the parts of the date to show
+ * @returns the time by the clocks of the meeting's time zone. The text names the zone if the reader's clock
+ * shows another time.
+ */
+export function meetingTime(iso: string, timeZone: string | null, parts: Intl.DateTimeFormatOptions): string {
+  const textIn = (zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
+    new Intl.DateTimeFormat('en-US', { ...parts, ...zone }).format(new Date(iso));
+  const here = textIn({});
+  if (timeZone === null || !isTimeZone(timeZone)) return here;
+  const there = textIn({ timeZone });
+  return there === here ? here : `${there} (${zoneName(timeZone)})`;
+}
+
 /** @returns the place of a meeting if the buyer lets the seller choose it */
 export const leftOpenPlace = (city: string): string => `Anywhere in ${city} that suits the seller`;
 

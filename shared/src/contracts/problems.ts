@@ -137,6 +137,8 @@ export const ProblemCase = Type.Object({
     meetLocation: Type.String(),
     /** Null without a time. */
     meetAt: orNull(Timestamp),
+    /** Time zone of the meeting; null if it is unknown. */
+    timeZone: orNull(Type.String()),
     /** When both sides agreed. */
     agreedAt: orNull(Timestamp),
   }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Timestamp, oneOf, strict } from './primitives';
+import { Id, Timestamp, oneOf, orNull, strict } from './primitives';
 
 /** Weeks in a seller's overview, the current week included. */
 export const OVERVIEW_WEEKS = 12;
@@ -54,6 +54,8 @@ const SellerTask = Type.Object({
       slug: Type.String(),
       /** Time of the meeting. */
       at: Type.Union([Timestamp, Type.Null()]),
+      /** Time zone of the meeting; null if it is unknown. */
+      timeZone: orNull(Type.String()),
     }),
   ),
 });

@@ -41,11 +41,13 @@ const baseStyles = (
             outlineOffset: -3,
           },
         },
-        // Without JavaScript, only links and forms work, so the page hides other controls.
+        // Without JavaScript, only links and forms work, so the page hides other controls. It also hides
+        // placeholders, but not a prerendered page, which is the placeholder with the server's data.
         '@media (scripting: none)': {
-          'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]': {
-            display: 'none !important',
-          },
+          'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]:not(:has(h1))':
+            {
+              display: 'none !important',
+            },
         },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

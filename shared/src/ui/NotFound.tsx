@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Typography } from './basics';
+import { ButtonLink, EmptyState, Typography, usePageName } from './basics';
 
 interface NotFoundProps {
   text: string;
@@ -9,17 +9,20 @@ interface NotFoundProps {
 }
 
 /** Replaces the page of an item that doesn't exist. */
-export const NotFound = ({ text, reason, picture, list }: NotFoundProps) => (
-  <EmptyState
-    text={text}
-    picture={picture}
-    action={
-      <>
-        <Typography>{reason}</Typography>
-        <ButtonLink to={list.to} variant="contained">
-          {`Go to ${list.title}`}
-        </ButtonLink>
-      </>
-    }
-  />
-);
+export function NotFound({ text, reason, picture, list }: NotFoundProps) {
+  usePageName(text);
+  return (
+    <EmptyState
+      text={text}
+      picture={picture}
+      action={
+        <>
+          <Typography>{reason}</Typography>
+          <ButtonLink to={list.to} variant="contained">
+            {`Go to ${list.title}`}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -19,6 +19,6 @@ export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
 export { SumCards } from './SumCards';
 export { Thumbnail, ThumbnailSkeleton } from './Thumbnail';
-export { default as Alert } from '@mui/material/Alert';
+export { Alert } from './Alert';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Tooltip } from '@mui/material/Tooltip';

@@ -96,7 +96,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
               </Typography>
             </div>
             {isBlocked && (
-              <Alert severity="warning" role="status">
+              <Alert severity="warning">
                 Your browser blocks site data, so a reload logs you out. To stay logged in, allow cookies and
                 site data for this site.
               </Alert>

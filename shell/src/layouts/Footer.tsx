@@ -1,3 +1,4 @@
+import { serverNow } from '@relaptop/shared/api';
 import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { INFO_PAGES, publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -35,7 +36,7 @@ const LEGAL = [about('buyerProtection'), about('terms'), about('privacy'), about
 
 const Copyright = () => (
   <Typography variant="body2" color="textSecondary">
-    Copyright © {new Date().getFullYear()} Relaptop. All rights reserved.
+    Copyright © {new Date(serverNow()).getFullYear()} Relaptop. All rights reserved.
   </Typography>
 );
 

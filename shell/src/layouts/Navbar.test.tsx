@@ -34,7 +34,10 @@ const routes = [
         </PublicFrame>
       </SessionProvider>
     ),
-    children: [{ path: '*', element: <Where /> }],
+    children: [
+      { path: '*', element: <Where /> },
+      { path: '/account', element: <Where />, handle: { signedIn: true } },
+    ],
   },
 ];
 const open = (session: SessionState, at = '/blog') => renderRoutes(routes, { at, session });
@@ -117,6 +120,15 @@ describe('the navbar', () => {
     open({ status: 'loading', user: null, role: null });
     expect(links()).toEqual(['Home', 'Laptops', 'Sell', 'Blog']);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('offers no Login on a page that says the user is still logged in', () => {
+    const unreachable: SessionState = { ...SIGNED_OUT, because: 'unreachable' };
+    open(unreachable, '/account');
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    cleanup();
+    open(unreachable);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument();
   });
 
   it('shows name and email in the avatar menu, and Logout signs out from the home page', async () => {

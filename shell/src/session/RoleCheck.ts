@@ -20,7 +20,7 @@ interface RoleSources {
 /** Asks the server for the user's role. The server reads it from the database each time. */
 export class RoleCheck {
   readonly #sources: RoleSources;
-  #last = 0;
+  #last = -Infinity;
 
   constructor(sources: RoleSources) {
     this.#sources = sources;
@@ -28,7 +28,7 @@ export class RoleCheck {
 
   /** @throws if the server refuses or doesn't answer. The session continues in both cases */
   async fetch(email: string): Promise<Role> {
-    this.#last = Date.now();
+    this.#last = performance.now();
     return this.#sources.started().calls.role(email);
   }
 
@@ -59,6 +59,6 @@ export class RoleCheck {
 
   /** Like {@link again}, but at most once in {@link ROLE_CHECK_PAUSE}. */
   refresh(): void {
-    if (Date.now() - this.#last > ROLE_CHECK_PAUSE) void this.again();
+    if (performance.now() - this.#last > ROLE_CHECK_PAUSE) void this.again();
   }
 }

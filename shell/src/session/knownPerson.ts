@@ -1,3 +1,4 @@
+import { serverNow } from '@relaptop/shared/api';
 import type { SessionUser } from '@relaptop/shared/session';
 
 /**
@@ -58,7 +59,7 @@ export function rememberPerson(token: string | null, person: SessionUser): void 
  */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
-  if (!claims || claims.exp * 1_000 < Date.now() + NEEDED) return null;
+  if (!claims || claims.exp * 1_000 < serverNow() + NEEDED) return null;
   try {
     const { account, person } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as {
       account?: unknown;

@@ -15,7 +15,7 @@ const FRIENDLY: Record<string, string> = {
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
   'auth/network-request-failed': 'The log-in service cannot be reached. Check your connection and try again.',
   'auth/popup-closed-by-user': 'The log-in window was closed before you were logged in.',
-  'auth/cancelled-popup-request': 'Another log-in window is open already.',
+  'auth/cancelled-popup-request': 'Another log-in window is already open.',
   'auth/popup-blocked': 'Your browser blocked the log-in window. Allow pop-ups for this site and try again.',
   'auth/web-storage-unsupported':
     'Your browser blocks site data, which logging in with Google needs. Allow cookies and site data for this site, or use your password.',

@@ -16,6 +16,7 @@ import {
   RADIUS,
   Stack,
   Typography,
+  usePageName,
 } from '@relaptop/shared/ui';
 import { CaseFailed, CaseLoading, twoColumns } from '../../common/casePage';
 import { ClosingForm, closingTexts } from '../../common/ClosingForm';
@@ -116,6 +117,7 @@ export function ReportedConversationPage() {
   const { currentData, error, isFetching, refetch } = query;
   const list = pages.conversations.getHref();
   const [latest] = currentData?.pages ?? [];
+  usePageName(latest && `${texts.title}: ${latest.laptop.name}`);
 
   if (!latest && error && !isFetching)
     return (

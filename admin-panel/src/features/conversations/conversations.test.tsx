@@ -75,6 +75,7 @@ describe('reported conversations', () => {
       expect.stringMatching(/^Kim \(buyer\).*Offer: \$600$/),
     ]);
     expect(screen.getByText(/^These messages are private/)).toBeInTheDocument();
+    expect(document.title).toBe('Reported conversation: ThinkPad X1 | Relaptop');
     expect(server.requests).toHaveLength(1);
   });
 
@@ -106,5 +107,6 @@ describe('reported conversations', () => {
     server.use({ [ONE]: refusal(404, 'not_found', 'Not found') });
     open(`/adminPanel/conversations/${ID}`);
     expect(await screen.findByText(/its reports are closed/)).toBeInTheDocument();
+    expect(document.title).toMatch(/^There is no such conversation/);
   });
 });

@@ -1,4 +1,4 @@
-import { errorMessage } from '@relaptop/shared/api';
+import { errorMessage, serverNow } from '@relaptop/shared/api';
 import { saveFile, usePages } from '@relaptop/shared/tables';
 import { Alert, Button, FailedState, Stack, SumCards } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
@@ -30,7 +30,8 @@ export function MoneyPage() {
   const [readAll, { isFetching, error }] = useLazyMoneyAllQuery();
   const save = async () => {
     const { data } = await readAll(filter);
-    if (data) saveFile(`relaptop-money-${new Date().toISOString().slice(0, 10)}.csv`, moneyCsv(data));
+    const day = new Date(serverNow()).toISOString().slice(0, 10);
+    if (data) saveFile(`relaptop-money-${day}.csv`, moneyCsv(data));
   };
   return (
     <ListPage

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import { orderNumber, type OrderStep, type ProblemCase } from '@relaptop/shared/contracts';
+import { meetingTime, orderNumber, type OrderStep, type ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
 import { useParams } from '@relaptop/shared/router';
 import {
@@ -14,6 +14,7 @@ import {
   Stack,
   StaleNote,
   Typography,
+  usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import { CaseFailed, CaseLoading, twoColumns } from '../../common/casePage';
@@ -73,8 +74,10 @@ function Person({ name, email }: { name: string; email: string }) {
   );
 }
 
+const MEETING = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 function OrderFacts({ order }: { order: ProblemCase['order'] }) {
-  const time = order.meetAt ? formatDateTime(order.meetAt) : 'no time named';
+  const time = order.meetAt ? meetingTime(order.meetAt, order.timeZone, MEETING) : 'no time named';
   const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
   const laptop = { _id: order.productId, slug: order.slug };
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -153,14 +156,16 @@ export function ProblemPage() {
 
 function Case({ known }: { known: ProblemCase }) {
   const { problem, order, log } = known;
+  const title = `${KIND_TEXTS[problem.kind]}: ${order.productName}`;
+  usePageName(title);
   const reader = { side: 'admin', names: { buyer: order.buyerName, seller: order.sealerName } } as const;
   return (
     <>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {KIND_TEXTS[problem.kind]}: {order.productName}
+        {title}
       </Typography>
       {problem.outcome && (
-        <Alert severity={problem.stage === 'refunding' ? 'info' : 'success'} role="status">
+        <Alert severity={problem.stage === 'refunding' ? 'info' : 'success'}>
           {adminEndText(problem, reader)}
         </Alert>
       )}

@@ -163,7 +163,8 @@ describe('System status', () => {
     };
     answer = { ...LIVE, uncounted };
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    const said = await screen.findByText('2 figures could not be counted.');
+    expect(said.closest('[role=status]')).toHaveTextContent(
       '2 figures could not be counted. It took too long.What to do: Look at the log.',
     );
     const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;

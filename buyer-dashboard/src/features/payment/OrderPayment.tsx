@@ -48,7 +48,7 @@ function CardSection({
   if (stripeJs.status === 'failed')
     return (
       <FailedState
-        message={`The card form could not be loaded (${stripeJs.reason}). Check your connection and try again.`}
+        message="The card form could not be loaded. Check your connection and try again."
         onRetry={retry}
       />
     );

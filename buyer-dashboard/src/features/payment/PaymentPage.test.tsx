@@ -12,7 +12,7 @@ describe('the payment page', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => void jest.useRealTimers());
 
-  it('shows the price and a picture', async () => {
+  it('shows the price and a picture, and names the tab after the laptop', async () => {
     show();
     expect(
       await screen.findByRole('heading', {
@@ -20,6 +20,7 @@ describe('the payment page', () => {
         name: 'Please Pay $1,250 for buying Latitude 7420',
       }),
     ).toBeInTheDocument();
+    expect(document.title).toBe('Payment: Latitude 7420 | Relaptop');
     // The name is next to it.
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
@@ -108,19 +109,20 @@ describe('the payment page', () => {
     expect(await enabledPay()).toBeEnabled();
   });
 
-  it('shows a new price', async () => {
+  it('shows the old and the new price when it has changed, and continues at the new one', async () => {
     const { user } = show();
     answerWith({
       [CREATE]: ({ body }) =>
         (body as { choseProductPrice: number }).choseProductPrice === 1100
           ? CREATED
-          : refusal(409, 'price_changed', 'The price changed.'),
+          : refusal(409, 'price_changed', 'The price changed.', { seenPrice: 1250, price: 1100 }),
     });
     expect(
       await screen.findByRole('heading', { name: 'The price has changed since you opened this page' }),
     ).toBeInTheDocument();
+    expect(screen.getByText('It was $1,250 and is now $1,100. Your card was not charged.')).toBeVisible();
     answerWith({ [ORDER]: { body: anOrder({ choseProductPrice: 1100 }) } });
-    await user.click(screen.getByRole('button', { name: 'Show the new price' }));
+    await user.click(screen.getByRole('button', { name: 'Continue at $1,100' }));
     expect(
       await screen.findByRole('heading', { name: 'Please Pay $1,100 for buying Latitude 7420' }),
     ).toBeInTheDocument();
@@ -202,6 +204,7 @@ describe('the payment page', () => {
     show();
     answerWith({ [ORDER]: answer });
     expect(await screen.findByText('We can’t find this order')).toBeInTheDocument();
+    expect(document.title).toBe('We can’t find this order | Relaptop');
     expect(screen.getByText('It may have been deleted, or the link is incomplete.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
       'href',

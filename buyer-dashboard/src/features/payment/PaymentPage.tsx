@@ -13,6 +13,7 @@ import {
   Skeleton,
   Stack,
   Typography,
+  usePageName,
 } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { LaptopSummary, cardPadding, WithSummary } from './layout';
@@ -60,6 +61,8 @@ export function PaymentPage() {
   const href = useOrdersHref();
   const panel = useCurrentPanel();
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
+
+  usePageName(booking && `Payment: ${booking.choseProductName}`);
 
   // An order from an accepted offer has no phone number yet. The checkout asks for the number.
   if (booking?.state === 'reserved' && booking.listedPrice !== undefined && !booking.bookingData.number)

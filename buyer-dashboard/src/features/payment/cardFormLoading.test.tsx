@@ -22,21 +22,23 @@ describe('loading the card form', () => {
     server.restore();
   });
 
-  it('reports a blocked provider, retries, and keeps Pay disabled until it loads', async () => {
+  it('reports a blocked provider, retries, and explains a script that does not answer, until it loads', async () => {
+    jest.useFakeTimers();
     loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
     const { user } = showPage(`/dashboard/payment/${ORDER_ID}`);
     expect(
-      await screen.findByText(
-        'The card form could not be loaded (Failed to load Stripe.js). Check your connection and try again.',
-      ),
+      await screen.findByText('The card form could not be loaded. Check your connection and try again.'),
     ).toBeInTheDocument();
 
     let arrive: (stripe: typeof stripeDouble) => void = () => undefined;
     loadStripe.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText(/The card fields have not loaded/)).toBeInTheDocument();
     arrive(stripeDouble);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled());
+    expect(screen.queryByText(/The card fields have not loaded/)).not.toBeInTheDocument();
     expect(loadStripe).toHaveBeenCalledTimes(2);
     expect(screen.getByText(/^Test mode: no money moves/)).toBeInTheDocument();
   });

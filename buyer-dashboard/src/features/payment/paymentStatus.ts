@@ -1,6 +1,6 @@
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
 import { ERROR_CODES, REFUND_TIME, UNPAID, type Booking } from '@relaptop/shared/contracts';
-import { formatDateTime } from '@relaptop/shared/ui';
+import { formatDateTime, formatPrice } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
 export interface Refusal {
@@ -29,17 +29,22 @@ export const DELETED: Refusal = {
   title: 'This order does not exist any more',
   advice: `It was deleted, perhaps in another tab. ${NOT_CHARGED} If you still want the laptop, book it again.`,
 };
-const PRICE_CHANGED: Refusal = {
-  title: 'The price has changed since you opened this page',
-  advice: `${NOT_CHARGED} Look at the new price before you pay.`,
-  retryLabel: 'Show the new price',
-};
-
 const UNDER_REVIEW: Refusal = {
   title: 'We are checking this laptop',
   advice: `${NOT_CHARGED} Your reservation ended before the check began. You can pay for the laptop when we are done, usually within a day.`,
   retryLabel: 'Check again',
 };
+
+/** @param details the old and the new price in dollars */
+function priceRefusal(details: Readonly<Record<string, unknown>> | undefined): Refusal {
+  const before = formatPrice(Number(details?.seenPrice));
+  const now = formatPrice(Number(details?.price));
+  return {
+    title: 'The price has changed since you opened this page',
+    advice: `It was ${before} and is now ${now}. ${NOT_CHARGED}`,
+    retryLabel: `Continue at ${now}`,
+  };
+}
 
 function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
@@ -56,7 +61,7 @@ export function refusalOf(error: unknown): Refusal {
   if (isStatus(error, 404)) return DELETED;
   switch (body?.code) {
     case ERROR_CODES.priceChanged:
-      return PRICE_CHANGED;
+      return priceRefusal(body.details);
     case ERROR_CODES.reserved:
       return reservedRefusal(body.details?.reservedUntil);
     case ERROR_CODES.underReview:

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 // The package's main entry would load Stripe's script on import. This entry waits for `loadStripe`.
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { errorMessage } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 
 type CardOutcome =
@@ -60,9 +59,7 @@ export async function confirmCard(
 }
 
 type StripeJs =
-  | { status: 'loading' }
-  | { status: 'failed'; reason: string }
-  | { status: 'ready'; stripe: Stripe; testMode: boolean };
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; stripe: Stripe; testMode: boolean };
 
 const TEST_KEY = /^pk_test_/;
 
@@ -77,9 +74,9 @@ async function load(): Promise<StripeJs> {
 }
 
 function loadOnce(): Promise<StripeJs> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= load().catch(() => {
     loading = null;
-    return { status: 'failed', reason: errorMessage(error) };
+    return { status: 'failed' };
   });
   return loading;
 }

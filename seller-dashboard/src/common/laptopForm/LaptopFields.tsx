@@ -19,8 +19,6 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
       severity={error ? 'error' : 'info'}
-      // An empty list of categories is no failure, so screen readers don't announce it as an alert.
-      role={error ? 'alert' : 'status'}
       action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
       {error

@@ -1,3 +1,4 @@
+import { serverNow } from '@relaptop/shared/api';
 import {
   CONDITIONS,
   isBargain,
@@ -50,7 +51,7 @@ const priceSchema = (field: ListingField) =>
     .test(...inCents);
 
 const useTimeSchema = textSchema('useTime').test('believable', (useTime, context) => {
-  const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;
+  const mistake = useTime ? mistakeInUseTime(useTime, new Date(serverNow()).getFullYear()) : undefined;
   return mistake ? context.createError({ message: mistake }) : true;
 });
 

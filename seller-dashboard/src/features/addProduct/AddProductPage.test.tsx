@@ -142,7 +142,7 @@ describe('Add Product', () => {
       ['Resell Price ($)', '1300', '799.5', 'The resell price is above the original price'],
       ['Resell Price ($)', '0', '799.5', 'Enter at least $1'],
       ['Original Price ($)', '1200.9999', '1200', 'Enter at most two decimals'],
-      ['Resell Price ($)', '12,50', '799.5', 'Do you mean 12.50 or 1,250? Write one of them'],
+      ['Resell Price ($)', '12,50', '799.5', 'Do you mean 12.50 or 1,250? Type the one you mean'],
       ['Used Time', 'since 2999', '8 months', 'Enter a time of at most 30 years'],
       ['Used Time', `since ${new Date().getFullYear() + 1}`, '8 months', 'This year is in the future'],
       ['Location', '12 Main St, Austin', 'Austin', 'Enter the city only, without street or number'],

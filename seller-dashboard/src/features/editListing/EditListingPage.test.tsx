@@ -69,6 +69,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 describe('the page of a laptop that is edited', () => {
   it('starts with the listing’s values, and shows its history', async () => {
     await open();
+    expect(document.title).toBe('Edit: ThinkPad X1 | Relaptop');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
     expect(screen.getByRole('button', { name: 'Picture 1 of 2, the cover' })).toBeInTheDocument();
     const history = within(screen.getByRole('region', { name: 'History' }));

@@ -14,6 +14,7 @@ import {
   Skeleton,
   Stack,
   Typography,
+  usePageName,
 } from '@relaptop/shared/ui';
 import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
 import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
@@ -57,6 +58,7 @@ function History({ changes, listedAt }: { changes: readonly ListingChange[]; lis
 export function EditListingPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useListingOneQuery(id);
+  usePageName(data && `Edit: ${data.productInfo.productName}`);
   return (
     <Stack spacing={3} sx={{ maxWidth: 880 }}>
       <BackLink to={pages.myProducts.getHref(useCurrentPanel())}>My Products</BackLink>

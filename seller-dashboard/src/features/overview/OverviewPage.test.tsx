@@ -42,7 +42,7 @@ const task = (
 ) => ({
   kind,
   total,
-  items: [{ id, name: 'Latitude 7420', slug: 'latitude-7420', at }],
+  items: [{ id, name: 'Latitude 7420', slug: 'latitude-7420', at, timeZone: at && 'Asia/Tokyo' }],
 });
 
 describe('a seller’s overview', () => {
@@ -122,6 +122,7 @@ describe('a seller’s overview', () => {
       'href',
       `/dashboard/sales/${ORDER}`,
     );
+    expect(meeting.getByText(/^\d+:\d\d [AP]M \(Tokyo time\)$/)).toBeInTheDocument();
     const questions = within(screen.getByText('2 unanswered questions').closest('li') ?? document.body);
     expect(questions.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',

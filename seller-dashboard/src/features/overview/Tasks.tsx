@@ -14,6 +14,7 @@ import MuiLink from '@mui/material/Link';
 import { serverNow } from '@relaptop/shared/api';
 import {
   CONFIRM_ADDRESS_ID,
+  meetingTime,
   type AccountState,
   type PayoutDesk,
   type SellerTask,
@@ -95,7 +96,8 @@ const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   addBattery: mdiBatteryHeart,
   noViews: mdiEyeOffOutline,
 };
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const TODAY = { hour: 'numeric', minute: '2-digit' } as const;
+const ANY_DAY = { month: 'short', day: 'numeric', ...TODAY } as const;
 
 type Item = SellerTask['items'][number];
 const isToday = ({ at }: Item): boolean =>
@@ -228,7 +230,11 @@ function TaskLink({ kind, item }: { kind: SellerTaskKind; item: Item }) {
       <MuiLink component={Link} to={href} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
         {item.name}
       </MuiLink>
-      {item.at && <Typography variant="body2">{TIME.format(new Date(item.at))}</Typography>}
+      {item.at && (
+        <Typography variant="body2">
+          {meetingTime(item.at, item.timeZone, kind === 'meetingToday' ? TODAY : ANY_DAY)}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -132,7 +132,7 @@ export function Statement() {
       {error ? (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : data && data.length === 0 ? (
-        <Typography color="textSecondary">Nothing was paid out in {monthName(month)}.</Typography>
+        <Typography color="textSecondary">{`Nothing was paid out in ${monthName(month)}.`}</Typography>
       ) : (
         <>
           <DataTable
@@ -141,7 +141,7 @@ export function Statement() {
             rows={data}
             rowKey={({ at, bookingId, statementKind }) => `${at} ${bookingId} ${statementKind}`}
           />
-          {data && <Typography sx={{ fontWeight: 700 }}>Total: {formatAmount(total)}</Typography>}
+          {data && <Typography sx={{ fontWeight: 700 }}>{`Total: ${formatAmount(total)}`}</Typography>}
         </>
       )}
     </Stack>

@@ -57,7 +57,7 @@ const notAPicture = () =>
 const damaged = () =>
   new AppError(
     'unsupported_media_type',
-    'This picture is damaged: a part of the file is missing or broken. Please choose another one.',
+    'This picture is damaged: part of the file is missing or broken. Please choose another one.',
   );
 
 const tooManyPixels = () =>

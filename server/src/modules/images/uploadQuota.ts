@@ -57,7 +57,7 @@ export async function countUpload(
   if (over)
     throw tooManyRequests(
       Math.ceil(over.ttl / 1000),
-      'That is as much as can be uploaded in a day. Please go on tomorrow.',
+      'You have uploaded as much as one day allows. Please continue tomorrow.',
     );
 }
 
@@ -71,7 +71,7 @@ export async function claimSignUpPhoto(db: Database, uid: string): Promise<void>
     .onConflictDoNothing()
     .returning({ uid: signUpUploads.uid });
   if (rows.length === 0)
-    throw forbidden('You have uploaded a photo already. You can change it once your account is there.');
+    throw forbidden('You have already uploaded a photo. You can change it once your account is ready.');
 }
 
 export async function forgetSignUpUploads(db: Database): Promise<void> {

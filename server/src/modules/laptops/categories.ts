@@ -82,7 +82,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
     .values({ slug, heading: category.heading.trim(), image, position: (last?.position ?? -1) + 1 })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw conflict('category_taken', 'There is a category with this address already.');
+  if (!row) throw conflict('category_taken', 'A category with this address already exists.');
   await giveToShop(tx, image);
   await note(tx, admin, 'addCategory', { subject: row.heading, before: null, after: logged(row) });
   return row.id;
@@ -115,7 +115,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
   const rows = await lockAll(tx);
   const known = new Map(rows.map((row) => [row.id, row.slug]));
   if (ids.length !== rows.length || !ids.every((id) => known.has(id)))
-    throw conflict('conflict', 'The categories have changed meanwhile. Please look at them again.');
+    throw conflict('conflict', 'The categories have changed in the meantime. Please look at them again.');
   const moved = rows.filter(({ id }, place) => ids[place] !== id).length;
   if (moved === 0) return 0;
   for (const [position, id] of ids.entries())

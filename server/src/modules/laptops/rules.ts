@@ -53,7 +53,7 @@ export function assertFieldsAgree(
   specs: LaptopSpecs | undefined,
 ): void {
   if (productInfo.condition === 'excellent' && specs && specs.batteryHealth === undefined)
-    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+    throw badRequest('Please enter the battery health: the grade Excellent needs it.');
   const mistake = mistakeInListing(productInfo, specs?.releaseYear);
   if (mistake !== undefined) throw badRequest(`${mistake}.`);
 }

@@ -67,7 +67,8 @@ async function writeLocked(tx: Transaction, id: string, caller: Caller, content:
   const isRepeat = and(eq(messages.authorId, caller.id), eq(messages.clientId, content.clientId));
   const sent = await findRow(tx, messages, isRepeat);
   if (sent) {
-    if (sent.conversationId !== id) throw conflict('conflict', 'This was sent to another person already.');
+    if (sent.conversationId !== id)
+      throw conflict('conflict', 'This message was already sent to another person.');
     return { view, message: sent };
   }
   assertMayWrite(refusalOf(view, caller));

@@ -114,7 +114,7 @@ async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Loc
 const offerChanged = () =>
   conflict(
     ERROR_CODES.offerChanged,
-    'This offer was answered, withdrawn or ended meanwhile. Please look at it again.',
+    'This offer has been answered or withdrawn, or has ended. Please look at it again.',
   );
 
 /** Checks that this side may take a step of the offer now. @throws 404 if the step belongs to the other side; 409 offer_changed */

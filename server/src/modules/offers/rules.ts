@@ -98,7 +98,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   reserved: ({ heldUntil }) => reserved(heldUntil ?? new Date()),
   sold,
   underReview,
-  held: () => conflict('held_by_you', 'This laptop is reserved for you already.'),
+  held: () => conflict('held_by_you', 'This laptop is already reserved for you.'),
   usedUp: () => tooMany(`You have made ${OFFERS_PER_LAPTOP} offers for this laptop, which is the limit.`),
   tooMany: () =>
     tooMany(`You have made ${OFFERS_A_DAY} offers within a day. Please wait for answers, or go on tomorrow.`),

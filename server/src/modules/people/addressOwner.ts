@@ -62,7 +62,7 @@ export function assertOwnersProof(
 }
 
 export const outdatedProof = () =>
-  unauthorized('This log-in does not count any more. Log in another way, or choose a new password.');
+  unauthorized('This log-in no longer works. Log in another way, or choose a new password.');
 
 interface Owner {
   readonly email: string;

@@ -83,6 +83,7 @@ const selectCases = (db: Database) =>
         paidAt: isoDate(bookings.paidAt),
         meetLocation: bookings.meetLocation,
         meetAt: isoDate(bookings.meetAt) as SQL<string | null>,
+        timeZone: bookings.meetZone,
         agreedAt: isoDate(bookings.meetAgreedAt) as SQL<string | null>,
       },
     })

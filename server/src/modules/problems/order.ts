@@ -35,7 +35,7 @@ export async function notifyOtherSide(tx: Transaction, party: Party, news: Order
 }
 
 export const problemEnded = () =>
-  conflict('problem_ended', 'This is settled already. Please look at how it ended.');
+  conflict('problem_ended', 'This problem is already settled. Please look at how it ended.');
 
 /** @throws 404 if the order never had a problem; 409 problem_ended */
 export async function openProblemOf(tx: Database, { order }: Party): Promise<ProblemRecord> {

@@ -79,7 +79,7 @@ async function openProblem(
   const party = await lockOrderOf(tx, orderId, personId);
   const { order, side } = party;
   if (order.state === 'problem')
-    throw conflict('problem_open', 'A problem with this order is open already. Please write there.');
+    throw conflict('problem_open', 'This order already has an open problem. Please write there.');
   if (!openableKinds(order, side).includes(body.kind))
     throw conflict('no_problem', 'This cannot be reported about this order at the moment.');
   // Before the capture, there is no money to refund.

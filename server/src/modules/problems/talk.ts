@@ -101,7 +101,7 @@ export function assertOffered(
 ): void {
   if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
   if (problem.offerId !== offerId)
-    throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
+    throw conflict('offer_changed', 'This offer has changed in the meantime. Please look again.');
 }
 
 /** Asks an admin to decide. A repeat changes nothing. @throws like {@link lockProblem}; 409 too_early */

@@ -79,7 +79,7 @@ export async function answerReview(
   const review = await lockReview(tx, id);
   if (!review || review.subjectId !== caller.id || review.removedAt || !isVisible(review))
     throw notFound('review');
-  if (review.answer !== null) throw conflict('already_answered', 'You have answered this review already.');
+  if (review.answer !== null) throw conflict('already_answered', 'You have already answered this review.');
   await changeReview(tx, id, { answer: words, answeredAt: new Date() });
 }
 

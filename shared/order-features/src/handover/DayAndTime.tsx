@@ -178,6 +178,9 @@ const tile = {
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:checked)': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' },
+  },
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
   '&:has(:disabled)': { opacity: 0.4, cursor: 'not-allowed' },
 } as const;

@@ -4,7 +4,7 @@ import {
   type Handover,
   isTimeZone,
   type Meeting,
-  zoneName,
+  meetingTime,
 } from '@relaptop/shared/contracts';
 
 /** Shown if the person has no order with the id in the address. */
@@ -22,17 +22,10 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const proposalTimeZone = ({ townTimeZone }: Pick<Handover, 'townTimeZone'>): string =>
   townTimeZone !== undefined && isTimeZone(townTimeZone) ? townTimeZone : ownTimeZone();
 
-/** @returns the time with its weekday, such as `Tuesday, Nov 3, 2026, 4:05 PM` */
-const momentIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const FULL = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric', ...CLOCK } as const;
+const NEAR = { weekday: 'long', ...CLOCK } as const;
+const FAR = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** @returns a time as the value of a `datetime-local` field in a time zone; empty if there is no time */
 export function toLocalInput(iso: string | null, timeZone: string): string {
@@ -62,34 +55,18 @@ export function shortMoment(iso: string): { day: string; time: string } {
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/**
- * @returns the meeting's time in the meeting's time zone. The text names the zone if the reader's clock shows
- * another time.
- */
-export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
-  if (!at) return 'No time agreed yet';
-  const here = momentIn(ownTimeZone(), at);
-  if (timeZone === null || !isTimeZone(timeZone)) return here;
-  const there = momentIn(timeZone, at);
-  return there === here ? here : `${there} (${zoneName(timeZone)})`;
-}
+/** @returns the meeting's time with its weekday, such as `Tuesday, Nov 3, 2026, 4:05 PM` */
+export const timeText = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string =>
+  at ? meetingTime(at, timeZone, FULL) : 'No time agreed yet';
 
 const NEAR_MS = 6 * 86_400_000;
 
 /**
- * @returns text such as `Saturday 2:00 PM` within six days, otherwise `Nov 15, 2:00 PM`, in the meeting's
- * time zone @param now milliseconds since 1970
+ * @returns text such as `Saturday 2:00 PM` within six days, otherwise `Nov 15, 2:00 PM`
+ * @param now milliseconds since 1970
  */
-export function shortTime({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string {
-  if (!at) return '';
-  const isNear = Date.parse(at) - now < NEAR_MS;
-  return new Intl.DateTimeFormat('en-US', {
-    ...(isNear ? { weekday: 'long' } : { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : ownTimeZone(),
-  }).format(new Date(at));
-}
+export const shortTime = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string =>
+  at ? meetingTime(at, timeZone, Date.parse(at) - now < NEAR_MS ? NEAR : FAR) : '';
 
 /** @returns a link to Google Maps. It contains only the place, because Google gets it. */
 export const mapHref = (place: string): string =>

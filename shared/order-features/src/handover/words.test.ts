@@ -13,7 +13,7 @@ import { CANCEL_TEXTS, cancelText } from './texts';
 import { logText, noteText } from './OrderLog';
 import { nextText, titleOf } from './nextTexts';
 import { stepsOf } from './OrderSteps';
-import { instantOf, ownTimeZone, proposalTimeZone, timeText, toLocalInput } from './texts';
+import { instantOf, ownTimeZone, proposalTimeZone, shortTime, timeText, toLocalInput } from './texts';
 
 const AT = '2026-11-03T10:00:00.000Z';
 const LATER = '2026-11-04T10:00:00.000Z';
@@ -49,6 +49,15 @@ describe('the time of a meeting', () => {
     );
     expect(timeText({ at, timeZone: 'Asia/Tokyo' })).toBe('Saturday, Nov 14, 2026, 12:00 AM (Tokyo time)');
     expect(timeText({ at, timeZone: ownTimeZone() })).not.toContain('time');
+  });
+
+  it.each([
+    ['near', '2026-11-12T15:00:00.000Z', 'Saturday 12:00 AM'],
+    ['far', '2026-10-12T15:00:00.000Z', 'Nov 14, 12:00 AM'],
+  ])('names the zone in its short form, too, when the meeting is %s', (_, now, short) => {
+    const text = shortTime({ at, timeZone: 'Asia/Tokyo' }, Date.parse(now));
+    expect(text).toBe(`${short} (Tokyo time)`);
+    expect(shortTime({ at, timeZone: ownTimeZone() }, Date.parse(now))).not.toContain('time');
   });
 
   it('is in the reader’s time zone when the meeting’s is unknown', () => {

@@ -101,11 +101,7 @@ export function Beginning(props: BeginningProps) {
           }}
         />
       </Box>
-      {problem !== undefined && (
-        <Alert severity="error" role="alert">
-          {beginTexts.failure(problem)}
-        </Alert>
-      )}
+      {problem !== undefined && <Alert severity="error">{beginTexts.failure(problem)}</Alert>}
     </Stack>
   );
 }

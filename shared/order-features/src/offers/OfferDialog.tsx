@@ -92,7 +92,7 @@ function useSendOffer({ kind, id }: OfferSubject) {
 }
 
 const CannotOffer = ({ why }: { why: Why }) => (
-  <Alert severity="info" role="status">
+  <Alert severity="info">
     <span>{CANNOT_OFFER_TEXTS[why]}</span>
     {why === 'unconfirmed' && (
       <>

@@ -7,7 +7,7 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
   reserved: 'Another buyer has reserved this laptop. You can make an offer when it is free again.',
   sold: 'This laptop has been sold.',
   underReview: 'We are checking this laptop. You can make an offer when the check is done.',
-  held: 'This laptop is reserved for you already.',
+  held: 'This laptop is already reserved for you.',
   usedUp:
     'You have made all the offers that are possible for this laptop. You can still buy it at its price.',
   tooMany: 'You have made many offers today. Wait for answers, or go on tomorrow.',

@@ -71,9 +71,7 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   const reader = { side, names };
   return (
     <ProblemSection title={`${problemTexts.title}: ${KIND_TEXTS[problem.kind]}`} icon={mdiAlertCircleOutline}>
-      <Alert severity={problem.outcome ? 'success' : 'warning'} role="status">
-        {nextText(problem, reader)}
-      </Alert>
+      <Alert severity={problem.outcome ? 'success' : 'warning'}>{nextText(problem, reader)}</Alert>
       {problem.outcome ? (
         <Fold title={problemTexts.thread} icon={mdiMessageTextOutline}>
           <ProblemThread problem={problem} reader={reader} />

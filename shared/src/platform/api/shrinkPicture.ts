@@ -11,7 +11,7 @@ const refused = (status: number, code: string, message: string): FetchBaseQueryE
 const DAMAGED = refused(
   415,
   'unsupported_media_type',
-  'This picture is damaged: a part of the file is missing or broken. Please choose another one.',
+  'This picture is damaged: part of the file is missing or broken. Please choose another one.',
 );
 const TOO_MANY_PIXELS = refused(
   422,

@@ -143,13 +143,13 @@ export class EventStream {
     if (this.#connection) return;
     const connection = new AbortController();
     this.#connection = connection;
-    const openedAt = Date.now();
+    const openedAt = performance.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
     // `#close` ended this connection. A later event, such as `online`, opens the next connection.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);
-    const hasLasted = Date.now() - openedAt >= LASTING_MS;
+    const hasLasted = performance.now() - openedAt >= LASTING_MS;
     this.#failures = hasLasted ? 1 : this.#failures + 1;
     if (document.visibilityState !== 'visible') return;
     const next = isExpected && hasLasted ? 0 : Math.max(pause, pauseBefore(this.#failures, this.#firstPause));

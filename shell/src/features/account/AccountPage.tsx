@@ -1,4 +1,4 @@
-import { errorMessage } from '@relaptop/shared/api';
+import { errorMessage, serverNow } from '@relaptop/shared/api';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import {
@@ -45,7 +45,7 @@ function AccountSkeleton() {
 
 /** @param name name of the file, without date and extension */
 function saveJson(name: string, data: unknown): void {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Date(serverNow()).toISOString().slice(0, 10);
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: `${name}-${day}.json` }).click();

@@ -208,7 +208,7 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   return (
     // The accessible name is only the laptop's name, because screen readers read it before each value of the
     // column.
-    <th scope="col" aria-label={productName}>
+    <th scope="col" dir="auto" aria-label={productName}>
       <Link to={laptopHref(laptop)}>
         <LaptopName name={productName} />
       </Link>

@@ -97,8 +97,8 @@ function BestSellerCard({ seller }: { seller: BestSeller }) {
       quote={
         quote && (
           <blockquote>
-            <q>{quote.words}</q>
-            <footer>{quote.authorName}</footer>
+            <q dir="auto">{quote.words}</q>
+            <footer dir="auto">{quote.authorName}</footer>
           </blockquote>
         )
       }

@@ -24,7 +24,7 @@ export function Promises({ laptop }: { laptop: LaptopCard }) {
       </li>
       <li>
         <Icon path={mdiMapMarkerOutline} color="primary" />
-        <span>
+        <span dir="auto">
           {`Meet in public${city && ` in ${city}`}. No fees.`}{' '}
           <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>
         </span>

@@ -168,8 +168,8 @@ describe('the filters of the search', () => {
   });
 
   it.each([
-    ['1.200', 'Do you mean 1,200 or 1.20? Write one of them'],
-    ['800,50', 'Do you mean 800.50 or 80,050? Write one of them'],
+    ['1.200', 'Do you mean 1,200 or 1.20? Type the one you mean'],
+    ['800,50', 'Do you mean 800.50 or 80,050? Type the one you mean'],
     ['1.2.3', 'Enter a number, such as 1,200 or 499.50'],
     ['.', 'Enter a number, such as 1,200 or 499.50'],
   ])('rejects an ambiguous price, and keeps the search: %s', async (typed, mistake) => {

@@ -129,6 +129,7 @@ describe('the search', () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
     const { user, address } = openSearch('/laptops?q=blue+thinkpad&grade=good&grade=fair');
     expect(await screen.findByText('No laptops match your search.')).toBeInTheDocument();
+    expect(document.title).toBe('“blue thinkpad”: Good, Fair: nothing found | Relaptop');
     expect(screen.getByRole('link', { name: 'Without “blue”: 1 laptop' })).toHaveAttribute(
       'href',
       '/laptops?q=thinkpad&grade=good&grade=fair',

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import {
   Box,
   Button,
-  documentTitle,
   FailedState,
   Icon,
   lazyPart,
@@ -12,6 +10,7 @@ import {
   Stack,
   Typography,
   useDialogOnDemand,
+  usePageName,
 } from '@relaptop/shared/basics';
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { useFreshHolds } from '../../common/useFreshHolds';
@@ -153,9 +152,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const offered = useOfferedFacets(search, results);
 
   const title = heading ?? titleOf(query, first);
-  useEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
+  usePageName(isEmpty ? `${title}: nothing found` : title);
 
   return (
     <PageContainer top={1}>

@@ -97,7 +97,7 @@ describe('a refund', () => {
     for (const [amount, words] of [
       ['', 'Amount is required'],
       ['abc', 'Enter a number, such as 1,200 or 499.50'],
-      ['1.999', 'Do you mean 1,999 or 1.999? Write one of them'],
+      ['1.999', 'Do you mean 1,999 or 1.999? Type the one you mean'],
       ['-5', 'Enter a number, such as 1,200 or 499.50'],
       ['0', 'Enter at least $0.01'],
       ['120.01', 'Enter at most $120'],

@@ -39,7 +39,9 @@ export function Rows<Row extends { _id: string }>({ rows, none, children }: Rows
   return (
     <Box component="ul" role="list" sx={list}>
       {rows.map((row) => (
-        <li key={row._id}>{children(row)}</li>
+        <li key={row._id} dir="auto">
+          {children(row)}
+        </li>
       ))}
     </Box>
   );

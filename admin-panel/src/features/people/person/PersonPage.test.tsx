@@ -104,6 +104,7 @@ describe('the page of a person', () => {
   it('shows their laptops, orders, reports, reviews and activity', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeInTheDocument();
+    expect(document.title).toBe('Ann | Relaptop');
     expect(screen.queryByRole('region', { name: 'Reports of their profile' })).not.toBeInTheDocument();
     expect(
       screen.getByText(/Seller · Not verified · Email confirmed · Joined Mar 4, 2026/),

@@ -15,6 +15,7 @@ import {
   StaleNote,
   Typography,
   VerifiedTick,
+  usePageName,
 } from '@relaptop/shared/ui';
 import { twoColumns } from '../../../common/casePage';
 import { EmailText } from '../../../common/EmailText';
@@ -103,6 +104,7 @@ const PORTRAIT = 64;
 
 function PersonHead({ person }: { person: Known['person'] }) {
   const { name, email, verify, verifiedAt, userType, joinedAt, confirmed } = person;
+  usePageName(name);
   return (
     <Stack spacing={1}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>

@@ -68,6 +68,7 @@ describe('the checkout', () => {
   it('shows laptop, price and buyer protection', async () => {
     show();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    expect(document.title).toBe('Checkout: Latitude 7420 | Relaptop');
     expect(order.getByText('$1,250')).toBeInTheDocument();
     expect(order.getByText('Good: light wear, visible up close')).toBeInTheDocument();
     expect(order.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
@@ -353,6 +354,7 @@ describe('a laptop that can’t be bought', () => {
   it('reports that it is gone', async () => {
     show(refusal(410, 'gone', 'This laptop was removed.'));
     expect(await screen.findByText('We can’t find this laptop')).toBeInTheDocument();
+    expect(document.title).toBe('We can’t find this laptop | Relaptop');
     expect(screen.queryByRole('link', { name: 'Back to the laptop' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, call, errorMessage, isNotThere } from '@relaptop/shared/api';
-import { laptopIdOf, type OrderState } from '@relaptop/shared/contracts';
+import { laptopIdOf, type CheckoutAnswer, type OrderState } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { useParams } from '@relaptop/shared/router';
@@ -14,6 +14,7 @@ import {
   Stack,
   Typography,
   useAtMoments,
+  usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import noOrders from '../../../assets/empty-orders.svg';
@@ -76,6 +77,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   const hasFailed = !isLoaded && error !== undefined && !isFetching;
   const isUnknown = hasFailed && isNotThere(error);
   const done = paid ?? before;
+  usePageName(done ? undefined : pageNameOf(answer, isUnknown));
   if (isLoaded && done)
     return (
       <PaidPage
@@ -102,6 +104,13 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
   );
 }
 
+const UNKNOWN = 'We can’t find this laptop';
+
+function pageNameOf(answer: CheckoutAnswer | undefined, isUnknown: boolean): string | undefined {
+  if (isUnknown) return UNKNOWN;
+  return answer && `Checkout: ${answer.laptop.productInfo.productName}`;
+}
+
 /** @returns the payment of an order that was already paid when this page opened, until the receipt */
 function usePaidBefore(orderId: string | null): Paid | undefined {
   const { currentData: order } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
@@ -115,7 +124,7 @@ function usePaidBefore(orderId: string | null): Paid | undefined {
 
 const UnknownLaptop = () => (
   <EmptyState
-    text="We can’t find this laptop"
+    text={UNKNOWN}
     picture={noOrders}
     action={
       <>

@@ -1,3 +1,4 @@
+import { serverNow } from '@relaptop/shared/api';
 import {
   latestReleaseYear,
   SPEC_INPUTS,
@@ -44,12 +45,20 @@ const healthWhereExcellent = [
   },
 ] as const;
 
+const latestYear = () => latestReleaseYear(serverNow());
+
+const released = [
+  'released',
+  () => `Enter at most ${latestYear()}`,
+  (year: unknown) => !(Number(year) > latestYear()),
+] as const;
+
 /** @returns the rule of an attribute. A required attribute may be empty only if all specs are empty */
 function ruleFor(name: SpecName): AnySchema {
   const { label, name: inMessage = label } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
   if (name === 'batteryHealth') return ruleOf(row).test(...healthWhereExcellent);
-  const rule = ruleOf(name === 'releaseYear' ? { ...SPECS.releaseYear, max: latestReleaseYear() } : row);
+  const rule = name === 'releaseYear' ? ruleOf(row).test(...released) : ruleOf(row);
   return row.optional ? rule : rule.test(...missing(inMessage));
 }
 

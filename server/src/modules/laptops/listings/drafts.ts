@@ -72,11 +72,9 @@ async function saveDraft(
     .where(and(ownOne(id, sellerId), eq(listingDrafts.version, version)))
     .returning();
   if (row) return toDraft(row);
-  throw conflict(
-    ERROR_CODES.draftChanged,
-    'This draft was changed in another tab or on another device meanwhile.',
-    { draft: await readDraft(db, id, sellerId) },
-  );
+  throw conflict(ERROR_CODES.draftChanged, 'This draft has changed in another tab or on another device.', {
+    draft: await readDraft(db, id, sellerId),
+  });
 }
 
 async function deleteDraft(db: Database, sellerId: string, id: string): Promise<boolean> {

@@ -42,7 +42,7 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
   }
   const own = and(eq(bookings.id, product.heldBy), eq(bookings.buyerId, caller.id));
   if ((await tx.$count(bookings, own)) > 0)
-    throw conflict('held_by_you', 'This laptop is reserved for you already.');
+    throw conflict('held_by_you', 'This laptop is already reserved for you.');
 }
 
 async function join(tx: Database, caller: Caller, productId: string): Promise<void> {

@@ -155,7 +155,7 @@ async function assertMayHold(tx: Database, { buyer, network }: Holder, productId
   if ((await countHolds(tx, { from: network.id })) >= network.maxHolds)
     throw tooManyRequests(
       ASK_AGAIN_SECONDS,
-      'Many laptops are reserved from your network already. Please try again when one of these reservations has ended.',
+      'Many laptops are already reserved from your network. Please try again when one of these reservations has ended.',
     );
 }
 

@@ -89,7 +89,8 @@ export async function agree(tx: Transaction, id: string, personId: string, body:
   const row = await lockMeetable(tx, id, personId);
   const { place, at, proposedBy, agreedAt } = toMeeting(row);
   const isSame = place === body.place && at === (readTime(body.at)?.toISOString() ?? null);
-  if (!isSame) throw conflict('meeting_changed', 'The meeting was changed meanwhile. Please look again.');
+  if (!isSame)
+    throw conflict('meeting_changed', 'The meeting has changed in the meantime. Please look again.');
   if (proposedBy === sideOf(row, personId))
     throw conflict('own_proposal', 'You proposed this yourself: the other side has to agree.');
   if (agreedAt !== null) return;

@@ -153,7 +153,12 @@ describe('a seller’s overview', () => {
     const { answerQuestion } = await tasksOf(seller);
     expect(answerQuestion?.total).toBe(3);
     expect(answerQuestion?.items.map(({ id }) => id)).toEqual([oldest, latest, ofBuyer]);
-    expect(answerQuestion?.items[0]).toMatchObject({ name: 'ThinkPad X1', slug: 'thinkpad-x1', at: null });
+    expect(answerQuestion?.items[0]).toMatchObject({
+      name: 'ThinkPad X1',
+      slug: 'thinkpad-x1',
+      at: null,
+      timeZone: null,
+    });
     await write(seller, `/conversations/${oldest}/messages`);
     expect((await tasksOf(seller))['answerQuestion']?.items.map(({ id }) => id)).toEqual([latest, ofBuyer]);
   });
@@ -162,11 +167,16 @@ describe('a seller’s overview', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await bookingOf(server, buyer, await laptopOf(server, seller)));
     const [soon = '', late = '', open = ''] = ids;
-    await setMeeting(soon, sql`meet_at = now() + interval '2 hours', meet_agreed_at = now()`);
+    await setMeeting(
+      soon,
+      sql`meet_at = now() + interval '2 hours', meet_agreed_at = now(), meet_zone = 'Asia/Tokyo'`,
+    );
     await setMeeting(late, sql`meet_at = now() + interval '3 days', meet_agreed_at = now()`);
     await setMeeting(open, sql`meet_at = now() + interval '2 hours'`);
     const { meetingToday, answerMeeting } = await tasksOf(seller);
-    expect(meetingToday?.items).toEqual([expect.objectContaining({ id: soon, at: expect.any(String) })]);
+    expect(meetingToday?.items).toEqual([
+      expect.objectContaining({ id: soon, at: expect.any(String), timeZone: 'Asia/Tokyo' }),
+    ]);
     expect(answerMeeting?.items.map((item) => item.id)).toEqual([open]);
   });
 

@@ -21,18 +21,21 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly at: string | Date | null;
+  readonly time_zone: string | null;
   readonly total: number;
 }
 
-/** SQL of one kind of task. `id`: the item. `at`: the time of a meeting. `first`: the order of the items. In `from`, `p` is the laptop. */
+/** SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In `from`, `p` is the laptop. */
 interface Source {
   readonly id: SQL;
   readonly at: SQL;
+  readonly zone?: SQL;
   readonly from: SQL;
   readonly first: SQL;
 }
 
 const NEVER = sql`null::timestamptz`;
+const NO_ZONE = sql`null::text`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
@@ -64,6 +67,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
   meetingToday: {
     id: sql`b.id`,
     at: sql`b.meet_at`,
+    zone: sql`b.meet_zone`,
     from: ofDeals(
       sellerId,
       sql`b.meet_agreed_at is not null and b.meet_at between now() - interval '1 day' and now() + interval '1 day'`,
@@ -73,6 +77,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
   answerMeeting: {
     id: sql`b.id`,
     at: sql`b.meet_at`,
+    zone: sql`b.meet_zone`,
     from: ofDeals(sellerId, sql`b.meet_agreed_at is null and b.meet_by = 'buyer'`),
     first: sql`b.created_at`,
   },
@@ -129,13 +134,14 @@ export async function readTasks(
   });
 }
 
-const selectOf = (kind: SellerTaskKind, { id, at, from, first }: Source): SQL =>
-  sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, (count(*) over ())::int as total
+const selectOf = (kind: SellerTaskKind, { id, at, zone = NO_ZONE, from, first }: Source): SQL =>
+  sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, ${zone} as time_zone, (count(*) over ())::int as total
     from ${from} order by ${first}, ${id} limit ${NAMED}::int)`;
 
-const toItem = ({ id, name, at }: Row): SellerTask['items'][number] => ({
+const toItem = ({ id, name, at, time_zone: timeZone }: Row): SellerTask['items'][number] => ({
   id,
   name,
   slug: laptopSlug(name),
   at: at === null ? null : new Date(at).toISOString(),
+  timeZone,
 });

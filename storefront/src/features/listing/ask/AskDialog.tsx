@@ -133,9 +133,7 @@ function Follow({ id, text, isNew = false }: { id: string; text: string; isNew?:
   const panel = panelFor(useSession().role);
   return (
     <Stack spacing={2}>
-      <Alert severity={isNew ? 'success' : 'info'} role="status">
-        {text}
-      </Alert>
+      <Alert severity={isNew ? 'success' : 'info'}>{text}</Alert>
       <Box>
         <ButtonLink to={publicPages.conversation.getHref(panel, { id })} variant="contained">
           Open the conversation
