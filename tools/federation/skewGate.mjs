@@ -87,6 +87,23 @@ function usesInShell({ uses = {}, copies = {} }, isProvided) {
   return inShell;
 }
 
+const API = `${OWN_PACKAGE}/api`;
+/** Since this version, remotes make their requests from the definitions of calls. */
+const CALLS_DEFINED = '2.9.0';
+/** Since this version, shells send no other requests. */
+const CALLS_DEMANDED = '2.12.0';
+
+/** @returns a sentence for a remote whose requests the shell would refuse */
+function findUndefinedCalls(name, remote, shell) {
+  const isAffected =
+    remote.uses?.[API]?.includes('api') &&
+    semver.lt(remote.contract, CALLS_DEFINED) &&
+    semver.gte(shell?.contract ?? '0.0.0', CALLS_DEMANDED);
+  return isAffected
+    ? [`${name} (contract ${remote.contract}) makes calls as texts, which the shell refuses; build it again`]
+    : [];
+}
+
 /**
  * Compares the exports that a remote uses with those that the shell provides.
  *
@@ -105,6 +122,7 @@ function findUnmetUses(name, remote, shell, shares) {
   });
   return [
     ...findUnmetRanges(name, remote, shares),
+    ...findUndefinedCalls(name, remote, shell),
     ...[...new Set(missing)].map((what) => `${name} uses ${what}, which the shell does not provide`),
   ];
 }

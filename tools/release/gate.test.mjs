@@ -50,6 +50,15 @@ describe('the gate by use', () => {
     assert.equal(live(), undefined);
   });
 
+  it('refuses a remote whose calls are texts, where the shell takes only defined ones', async () => {
+    const old = { contract: '2.8.0', uses: { [API]: ['api'] } };
+    await putRemote(old);
+    const shell = { shared: shares, contract: { contract: '2.12.0', provides: PROVIDES } };
+    await assert.rejects(put('shell', shell), /storefront \(contract 2\.8\.0\) makes calls as texts/);
+    await putRemote({ ...old, contract: '2.9.0' }, { text: 'two' });
+    await put('shell', shell);
+  });
+
   it('asks the same before a rollback', async () => {
     await putShell({ ...PROVIDES, [UI]: ['Button', 'Card', 'Rating'] });
     const { entry } = await putRemote({ uses: { [UI]: ['Rating'] } });
