@@ -134,7 +134,7 @@ function printReleased(name, { entry, from, despite, knowsServer }, store) {
   console.log(`${name} ${entry.version} is live.`);
   if (!knowsServer && store !== LOCAL_STORE)
     console.log(
-      `This store does not know its server, so calls were not compared: ${commandText(`release -- ${SERVER}`, store)}`,
+      `This store does not know its server, so calls were compared only with the live shell’s contract: ${commandText(`release -- ${SERVER}`, store)}`,
     );
   if (from && name !== SERVER) console.log(`Back to ${from}: ${commandText(`rollback -- ${name}`, store)}`);
 }

@@ -133,13 +133,13 @@ function findUnmetUses(name, remote, shell, shares) {
  * @param {string} who name of the app in the sentences
  * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app]
  * paths by name or by method and path, and query fields by method and path
- * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server]
- * without it nothing is compared
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]>, of?: string }}
+ * [server] without it nothing is compared; `of` names another source of these calls in the sentences
  * @returns {string[]} a sentence for each call and query field that the server doesn't have
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
-  const deployed = `the deployed server (contract ${server.contract})`;
+  const deployed = `the ${server.of ?? 'deployed server'} (contract ${server.contract})`;
   const paths = new Set(Object.values(server.calls));
   const calls = Object.entries(app.calls)
     .filter(([call, path]) => !(isByMethod(call) && server.queries ? server.queries[call] : paths.has(path)))

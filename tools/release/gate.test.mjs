@@ -135,6 +135,20 @@ describe('the gate by use', () => {
 describe('the server’s contract', () => {
   const calls = { laptops: '/laptops', saved: '/saved' };
 
+  it('is replaced by the calls of the live shell’s contract while the store does not know its server', async () => {
+    const offers = { calls: { 'GET /laptops': '/laptops' }, queries: { 'GET /laptops': ['brand'] } };
+    const shell = { shared: shares, contract: { contract: '2.1.0', provides: PROVIDES, offers } };
+    await put('shell', shell);
+    const saving = { calls: { 'GET /saved': '/saved' } };
+    await assert.rejects(
+      putRemote(saving),
+      /storefront \(contract 2\.1\.0\) calls GET \/saved, which the live shell \(contract 2\.1\.0\) does not have/,
+    );
+    await releaseServer(bench.store, serverWith({ saved: '/saved' }, { 'GET /saved': [] }));
+    await putRemote(saving);
+    assert.ok(live());
+  });
+
   it('comes with a shop that is asked over https, or on this machine', async () => {
     const server = serverWith({ laptops: '/laptops' });
     for (const shop of ['http://shop.example', 'http://localhost.example', 'ftp://shop.example', 'shop'])

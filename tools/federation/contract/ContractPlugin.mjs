@@ -113,7 +113,10 @@ export const remoteContract = (folder, name) =>
     };
   });
 
-/** Describes the shell, with the exports of each shared module. */
+/**
+ * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract; the gate
+ * compares remotes with them while the store doesn't know its server.
+ */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));
@@ -122,6 +125,7 @@ export const shellContract = (name) =>
       name,
       contract: CONTRACT_VERSION,
       ...possibleCalls(own, usesOfCopies(compilation, own)),
+      offers: { calls: callsOf(Object.keys(QUERIES)), queries: sortedEntries(Object.entries(QUERIES)) },
       provides: namesOf(provided),
     };
   });
