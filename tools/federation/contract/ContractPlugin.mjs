@@ -8,7 +8,7 @@ import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared, SHARED } from '../shareTable.mjs';
-import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
+import { ANY_PAGE, entriesOf, namedCalls, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
@@ -112,6 +112,26 @@ export const remoteContract = (folder, name) =>
       copies: sortedEntries(new Map([...copies].map(([share, { exports }]) => [share, namesOf(exports)]))),
     };
   });
+
+/**
+ * Describes a remote of another bundler, whose graph is unknown.
+ *
+ * @param {string} folder of the remote
+ * @param {string} name
+ * @param {{ exports: Map<string, Set<string>>, code: string[], links: Set<string> }} found the imported names by
+ * shared module, its built scripts, and the names of linked pages
+ */
+export function describedUses(folder, name, { exports, code, links }) {
+  const own = { calls: new Set(code.flatMap(namedCalls)), links };
+  return {
+    name,
+    contract: CONTRACT_VERSION,
+    ranges: ownRanges(folder),
+    ...possibleCalls(own, new Map()),
+    uses: namesOf(exports),
+    copies: {},
+  };
+}
 
 /**
  * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract; the gate

@@ -51,9 +51,12 @@ function note(compilation, connection, use) {
 /** A call by method and path, as in `call('PUT /flags/:id/dismissal')`. */
 const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 
+/** @returns {string[]} the calls in a text of code */
+export const namedCalls = (code) => [...code.matchAll(NAMED_CALL)].map(([, , call]) => call);
+
 function noteNamedCalls(module, use) {
   const code = module.originalSource?.()?.source().toString() ?? '';
-  for (const [, , call] of code.matchAll(NAMED_CALL)) use.calls.add(call);
+  for (const call of namedCalls(code)) use.calls.add(call);
 }
 
 /**
