@@ -28,10 +28,14 @@ class ContractPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      let content;
+      let content = '{}';
       // At this point webpack knows the used exports and has not merged modules yet.
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
-        content = JSON.stringify(this.#describe(compilation));
+        try {
+          content = JSON.stringify(this.#describe(compilation));
+        } catch (error) {
+          compilation.errors.push(error);
+        }
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () =>
@@ -71,9 +75,17 @@ function linksOf(names) {
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
+/** @throws when an endpoint makes a call that the contract doesn't define */
+function refuseUndefined(endpoints) {
+  const unknown = sorted(endpoints).filter((call) => !(call in QUERIES));
+  if (unknown.length > 0 && existsSync(REPORT))
+    throw new Error(`Contract ${CONTRACT_VERSION} does not define the call ${unknown.join(', ')}.`);
+}
+
 /** Collects all possible calls and links, also those in copies of shared modules. */
 function possibleCalls(own, copies) {
   const all = [own, ...copies.values()];
+  refuseUndefined(new Set(all.flatMap(({ endpoints }) => [...endpoints])));
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
   return {
     calls,
@@ -122,7 +134,7 @@ export const remoteContract = (folder, name) =>
  * shared module, its built scripts, and the names of linked pages
  */
 export function describedUses(folder, name, { exports, code, links }) {
-  const own = { calls: new Set(code.flatMap(namedCalls)), links };
+  const own = { calls: new Set(code.flatMap(namedCalls)), endpoints: new Set(), links };
   return {
     name,
     contract: CONTRACT_VERSION,
