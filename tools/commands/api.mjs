@@ -1,14 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import semver from 'semver';
 import { compareReports } from '../release/contract/breaking.mjs';
 import { readApi } from '../release/contract/readApi.mjs';
 import { parseReport } from '../release/contract/report.mjs';
+import { lineWithUsers, readUsers } from '../release/contract/users.mjs';
+import { withStore } from '../release/bucket/withStore.mjs';
+import { storeAt } from '../release/store.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
 const REPORT = 'shared/contracts.api.txt';
 const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 
-const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).join('');
+const noUsers = () => [];
+const linesOf = (differences, usersOf) =>
+  differences.map((one) => `\n  ${lineWithUsers(one, usersOf)}`).join('');
 
 /**
  * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes
@@ -16,16 +22,17 @@ const linesOf = (differences) => differences.map(({ line }) => `\n  ${line}`).jo
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
+ * @param {(part: import('../release/contract/users.mjs').Part) => string[]} [usersOf] the apps to name
  * @returns {string | undefined} why the contract's version is too low
  */
-export function versionProblem(before, after) {
+export function versionProblem(before, after, usersOf = noUsers) {
   const breaking = compareReports(before, after).filter(({ breaks }) => breaks);
   if (breaking.length === 0) return undefined;
   const demanded = breaking.some(({ breaks }) => breaks === 'seam') ? 'major' : 'minor';
   const needed = semver.inc(before.version, demanded);
   if (semver.gte(after.version, needed)) return undefined;
   return (
-    `This breaks what others rely on:${linesOf(breaking)}\n` +
+    `This breaks what others rely on:${linesOf(breaking, usersOf)}\n` +
     `Change it in two steps (docs/teams.md), or raise "version" in shared/package.json from ${before.version} to ${needed}.`
   );
 }
@@ -44,18 +51,21 @@ function numberProblem({ code, version }) {
 /**
  * Compares the contract of shared and server with the committed report.
  *
- * @param {{ update?: boolean }} [options] `update` writes the report
+ * @param {{ update?: boolean, store?: string }} [options] `update` writes the report; the messages name the
+ * apps of `store` that use what changes
  * @throws when the report differs, or a breaking change needs a higher version
  */
-export async function checkApi({ update = false } = {}) {
+export async function checkApi({ update = false, store } = {}) {
   const file = inRoot(REPORT);
   const committed = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const text = await readApi();
   const before = committed && parseReport(committed);
   const after = parseReport(text);
-  const problem = numberProblem(after) ?? (before && versionProblem(before, after));
+  const usersOf =
+    committed === text ? noUsers : await withStore(storeAt(store), (folder) => readUsers(folder));
+  const problem = numberProblem(after) ?? (before && versionProblem(before, after, usersOf));
   if (problem) throw new Error(problem);
-  const differences = before ? linesOf(compareReports(before, after)) : '';
+  const differences = before ? linesOf(compareReports(before, after), usersOf) : '';
   if (update) {
     writeFileSync(file, text);
     if (differences) console.log(`${REPORT} has changed:${differences}`);
@@ -67,5 +77,8 @@ export async function checkApi({ update = false } = {}) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await checkApi({ update: process.argv.includes('--update') }).catch(failWith);
+  const { values } = parseArgs({
+    options: { update: { type: 'boolean', default: false }, store: { type: 'string' } },
+  });
+  await checkApi(values).catch(failWith);
 }

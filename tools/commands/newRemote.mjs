@@ -35,7 +35,14 @@ function nextPort() {
  * Real names of files in `REPOSITORY`. Under these names, npm, ESLint and GitHub would use the files for this
  * repository.
  */
-const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
+const RENAMED = {
+  gitignore: '.gitignore',
+  github: '.github',
+  npmrc: '.npmrc',
+  'eslint.mjs': 'eslint.config.mjs',
+};
+/** Registry in the files of `REPOSITORY`. */
+const REGISTRY = 'https://npm.pkg.github.com';
 
 function addRepository(folder) {
   cpSync(REPOSITORY, folder, { recursive: true });
@@ -60,18 +67,20 @@ function addRepository(folder) {
  * Makes a remote from the template, as a folder of this repository or as a separate repository.
  *
  * @param {string} name of the remote
- * @param {string} [into] folder of the separate repository
+ * @param {object} [options]
+ * @param {string} [options.into] folder of the separate repository
+ * @param {string} [options.registry] npm registry with our packages
  * @returns {string} the folder
  * @throws when the name is invalid, or name or folder are taken
  */
-export function newRemote(name, into) {
+export function newRemote(name, { into, registry = REGISTRY } = {}) {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new Error(
       `"${name}" is no name for a remote: use small letters and digits with hyphens, like my-remote`,
     );
   const folder = into ?? inRoot(name);
   if (existsSync(folder)) throw new Error(`There is a folder "${into ?? name}" already`);
-  const replacements = [...spellings(name), ['3100', String(nextPort())]];
+  const replacements = [...spellings(name), ['3100', String(nextPort())], [REGISTRY, registry]];
   cpSync(TEMPLATE, folder, { recursive: true });
   if (into) addRepository(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -86,20 +95,25 @@ export function newRemote(name, into) {
   return folder;
 }
 
-const USAGE = `npm run new-remote -- <name> [--into <folder>]
+const USAGE = `npm run new-remote -- <name> [--into <folder>] [--registry <npm registry with @relaptop/shared and @relaptop/tools>]
 npm run new-remote -- --remove <name> [--store <folder>]`;
 
 /** `npm run new-remote`: makes a remote, or removes one with `--remove`. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { into: { type: 'string' }, remove: { type: 'string' }, store: { type: 'string' } },
+    options: {
+      into: { type: 'string' },
+      registry: { type: 'string' },
+      remove: { type: 'string' },
+      store: { type: 'string' },
+    },
   });
   const [name] = positionals;
   if (values.remove !== undefined)
     return printRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
   if (!name) throw new Error(`Which name?\n${USAGE}`);
-  newRemote(name, values.into && path.resolve(values.into));
+  newRemote(name, { into: values.into && path.resolve(values.into), registry: values.registry });
   console.log(
     values.into
       ? `${values.into} is there; its README says what to do next.`

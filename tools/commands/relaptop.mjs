@@ -4,6 +4,7 @@ import path from 'node:path';
 import { failWith, run } from './workspace.mjs';
 
 const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-server, Jest]
+relaptop describe <dist>         a build of another bundler, for the gate
 relaptop release | rollback      as in the documentation of deployment`;
 
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
@@ -20,6 +21,7 @@ const COMMANDS = {
   build: (args) => [commandOf('webpack-cli'), 'build', ...args],
   start: (args) => [commandOf('webpack-cli'), 'serve', ...args],
   test: (args) => [commandOf('jest'), '--config', JEST_CONFIG, ...args],
+  describe: (args) => [path.join(import.meta.dirname, '../federation/describe.mjs'), ...args],
   release: (args) => [path.join(import.meta.dirname, 'release.mjs'), ...args],
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],
 };

@@ -53,8 +53,8 @@ const OPTIONS = {
 };
 
 /**
- * `npm run release` builds and tests an app, runs the gate, opens the app's pages in a browser, and makes the
- * app live. After a failed build or test, nothing goes live.
+ * `npm run release` checks the types of an app, builds and tests it, runs the gate, opens the app's pages in a browser, and makes the
+ * app live. After a failed check, build or test, nothing goes live.
  *
  * - `--force` overrules only the gate; `--no-smoke` skips only the browser.
  * - `--dist` releases a folder that is built and tested already; `--from` releases the live version of
@@ -122,6 +122,8 @@ async function appFor(name, { dist, from, version }) {
 }
 
 async function build(name, folder) {
+  console.log(`Checking the types of ${name}…`);
+  await run('npm', ['run', '--silent', 'typecheck'], { cwd: folder, quiet: true });
   console.log(`Building ${name}…`);
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, quiet: true });
 }
@@ -132,7 +134,7 @@ function printReleased(name, { entry, from, despite, knowsServer }, store) {
   console.log(`${name} ${entry.version} is live.`);
   if (!knowsServer && store !== LOCAL_STORE)
     console.log(
-      `This store does not know its server, so calls were not compared: ${commandText(`release -- ${SERVER}`, store)}`,
+      `This store does not know its server, so calls were compared only with the live shell’s contract: ${commandText(`release -- ${SERVER}`, store)}`,
     );
   if (from && name !== SERVER) console.log(`Back to ${from}: ${commandText(`rollback -- ${name}`, store)}`);
 }

@@ -100,6 +100,15 @@ describe('three releases of a remote', () => {
     writeFileSync(test, source);
     assert.equal(live().version, version);
   });
+
+  it('never go out with a wrong type', () => {
+    const { version } = live();
+    const file = copy.inCopy(NAME, 'src/wrong.ts');
+    writeFileSync(file, "export const count: number = 'three';\n");
+    assert.throws(releaseIt, /Type 'string' is not assignable to type 'number'/);
+    rmSync(file);
+    assert.equal(live().version, version);
+  });
 });
 
 const filesAsTheyAre = (folder) =>

@@ -87,6 +87,23 @@ function usesInShell({ uses = {}, copies = {} }, isProvided) {
   return inShell;
 }
 
+const API = `${OWN_PACKAGE}/api`;
+/** Since this version, remotes make their requests from the definitions of calls. */
+const CALLS_DEFINED = '2.9.0';
+/** Since this version, shells send no other requests. */
+const CALLS_DEMANDED = '2.12.0';
+
+/** @returns a sentence for a remote whose requests the shell would refuse */
+function findUndefinedCalls(name, remote, shell) {
+  const isAffected =
+    remote.uses?.[API]?.includes('api') &&
+    semver.lt(remote.contract, CALLS_DEFINED) &&
+    semver.gte(shell?.contract ?? '0.0.0', CALLS_DEMANDED);
+  return isAffected
+    ? [`${name} (contract ${remote.contract}) makes calls as texts, which the shell refuses; build it again`]
+    : [];
+}
+
 /**
  * Compares the exports that a remote uses with those that the shell provides.
  *
@@ -105,6 +122,7 @@ function findUnmetUses(name, remote, shell, shares) {
   });
   return [
     ...findUnmetRanges(name, remote, shares),
+    ...findUndefinedCalls(name, remote, shell),
     ...[...new Set(missing)].map((what) => `${name} uses ${what}, which the shell does not provide`),
   ];
 }
@@ -115,13 +133,13 @@ function findUnmetUses(name, remote, shell, shares) {
  * @param {string} who name of the app in the sentences
  * @param {{ contract?: string, calls?: Record<string, string>, queries?: Record<string, string[]> }} [app]
  * paths by name or by method and path, and query fields by method and path
- * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]> }} [server]
- * without it nothing is compared
+ * @param {{ contract: string, calls: Record<string, string>, queries?: Record<string, string[]>, of?: string }}
+ * [server] without it nothing is compared; `of` names another source of these calls in the sentences
  * @returns {string[]} a sentence for each call and query field that the server doesn't have
  */
 export function findMissingCalls(who, app, server) {
   if (!app?.calls || !server) return [];
-  const deployed = `the deployed server (contract ${server.contract})`;
+  const deployed = `the ${server.of ?? 'deployed server'} (contract ${server.contract})`;
   const paths = new Set(Object.values(server.calls));
   const calls = Object.entries(app.calls)
     .filter(([call, path]) => !(isByMethod(call) && server.queries ? server.queries[call] : paths.has(path)))

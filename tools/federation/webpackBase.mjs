@@ -157,6 +157,8 @@ export function webpackBase({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      // By default, webpack only warns about an import that the other module doesn't export.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,

@@ -25,7 +25,7 @@ export function askGate(store, registry, entry, build, { force = false, doubt } 
   const problems = [
     ...(bad ? [bad] : []),
     ...skewAgainstLive(store, registry, name, build),
-    ...findMissingCalls(name, build.contract, registry.server),
+    ...findMissingCalls(name, build.contract, offeredCalls(store, registry, name)),
     ...findDeadLinks(store, registry, name, build.contract),
   ];
   if (problems.length > 0 && (doubt || !force))
@@ -44,6 +44,16 @@ function skewAgainstLive(store, registry, name, build) {
       `there is no shell in the store; release it first: ${commandText(`release -- ${SHELL}`, '<store>')}`,
     ];
   return findSkew(name, build, keptBuild(store, SHELL, registry.shell.version));
+}
+
+/**
+ * @returns the calls of the deployed server. While the store doesn't know its server, those of the live shell's
+ * contract count for remotes.
+ */
+function offeredCalls(store, { server, shell }, name) {
+  if (server || !shell || name === SHELL) return server;
+  const { contract, offers } = keptBuild(store, SHELL, shell.version).contract ?? {};
+  return offers && { ...offers, contract, of: 'live shell' };
 }
 
 /** Public addresses begin with a slash. Addresses of panel pages are relative to the panel. */

@@ -50,6 +50,15 @@ describe('the gate by use', () => {
     assert.equal(live(), undefined);
   });
 
+  it('refuses a remote whose calls are texts, where the shell takes only defined ones', async () => {
+    const old = { contract: '2.8.0', uses: { [API]: ['api'] } };
+    await putRemote(old);
+    const shell = { shared: shares, contract: { contract: '2.12.0', provides: PROVIDES } };
+    await assert.rejects(put('shell', shell), /storefront \(contract 2\.8\.0\) makes calls as texts/);
+    await putRemote({ ...old, contract: '2.9.0' }, { text: 'two' });
+    await put('shell', shell);
+  });
+
   it('asks the same before a rollback', async () => {
     await putShell({ ...PROVIDES, [UI]: ['Button', 'Card', 'Rating'] });
     const { entry } = await putRemote({ uses: { [UI]: ['Rating'] } });
@@ -125,6 +134,20 @@ describe('the gate by use', () => {
 
 describe('the server’s contract', () => {
   const calls = { laptops: '/laptops', saved: '/saved' };
+
+  it('is replaced by the calls of the live shell’s contract while the store does not know its server', async () => {
+    const offers = { calls: { 'GET /laptops': '/laptops' }, queries: { 'GET /laptops': ['brand'] } };
+    const shell = { shared: shares, contract: { contract: '2.1.0', provides: PROVIDES, offers } };
+    await put('shell', shell);
+    const saving = { calls: { 'GET /saved': '/saved' } };
+    await assert.rejects(
+      putRemote(saving),
+      /storefront \(contract 2\.1\.0\) calls GET \/saved, which the live shell \(contract 2\.1\.0\) does not have/,
+    );
+    await releaseServer(bench.store, serverWith({ saved: '/saved' }, { 'GET /saved': [] }));
+    await putRemote(saving);
+    assert.ok(live());
+  });
 
   it('comes with a shop that is asked over https, or on this machine', async () => {
     const server = serverWith({ laptops: '/laptops' });

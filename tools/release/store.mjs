@@ -283,7 +283,7 @@ function refuseWithoutContract(name, dist, { contract }) {
   if (missing.length === 0) return;
   throw new Error(
     `${dist} has no ${CONTRACT} with ${missing.join(' and ')}, so the gate can't compare it. ` +
-      'Build it with `relaptop build`.',
+      'Build it with `relaptop build`, or run `relaptop describe <dist>` after another bundler.',
   );
 }
 

@@ -7,7 +7,8 @@ import tseslint from 'typescript-eslint';
 export default tseslint.config(
   { ignores: ['dist/'] },
   js.configs.recommended,
-  tseslint.configs.strict,
+  tseslint.configs.recommended,
+  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'error' } },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {
     files: ['**/*.tsx'],

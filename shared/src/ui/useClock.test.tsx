@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useClock } from '@relaptop/shared/ui';
-import { api } from '@relaptop/shared/api';
+import { api, request } from '@relaptop/shared/api';
 import { installFakeServer, renderRoutes } from '@relaptop/shared/testing';
 
 const timeApi = api.injectEndpoints({
   overrideExisting: 'throw',
-  endpoints: (build) => ({ testTime: build.query<string, void>({ query: () => '/time' }) }),
+  endpoints: (build) => ({
+    testTime: build.query<string, void>({ query: () => request('GET /categories', {}) }),
+  }),
 });
 
 const HOUR = 3600_000;
@@ -25,7 +27,7 @@ describe('the time on a page', () => {
     ['right but for a second', 1000, '2026-11-03T10:00:0'],
   ])("is the server's where the device's clock is %s", async (_, ahead, expected) => {
     const server = installFakeServer({
-      'GET /time': () => ({
+      'GET /categories': () => ({
         body: 'now',
         headers: { date: new Date(Date.now() + ahead).toUTCString() },
       }),

@@ -1,4 +1,4 @@
-import { api } from '@relaptop/shared/api';
+import { api, request } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
@@ -9,7 +9,7 @@ const waitingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     navWaiting: build.query<{ waiting: number }, CallPath>({
-      query: (call) => call,
+      query: (path) => request(`GET ${path}` as 'GET /admin/queue/counts', {}),
       providesTags: ['Report', 'Problem', 'Review'],
     }),
   }),

@@ -1,5 +1,4 @@
-import { api, call, pages } from '@relaptop/shared/api';
-import { callPath } from '@relaptop/shared/contracts';
+import { api, call, pages, type CallArgs } from '@relaptop/shared/api';
 
 /**
  * Seconds that a list stays cached after the user has left the page. Back then restores the list with its
@@ -12,13 +11,11 @@ export const laptopsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is a query string from `laptopQueryString`. */
     laptopsSearch: build.infiniteQuery({
-      ...pages('GET /laptops', (_query: string) => ({})),
-      // The call has the query parameters of the results page's address.
-      query: ({ queryArg, pageParam }: { queryArg: string; pageParam: string | null }) => {
-        const params = new URLSearchParams(queryArg);
-        if (pageParam) params.set('cursor', pageParam);
-        return `${callPath('GET /laptops')}?${params}`;
-      },
+      // The call has the query parameters of the results page's address, as texts.
+      ...pages(
+        'GET /laptops',
+        (query: string) => Object.fromEntries(new URLSearchParams(query)) as CallArgs<'GET /laptops'>,
+      ),
       keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product'],
     }),

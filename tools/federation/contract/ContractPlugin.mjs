@@ -8,7 +8,7 @@ import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared, SHARED } from '../shareTable.mjs';
-import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
+import { ANY_PAGE, entriesOf, namedCalls, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
@@ -28,10 +28,14 @@ class ContractPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      let content;
+      let content = '{}';
       // At this point webpack knows the used exports and has not merged modules yet.
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
-        content = JSON.stringify(this.#describe(compilation));
+        try {
+          content = JSON.stringify(this.#describe(compilation));
+        } catch (error) {
+          compilation.errors.push(error);
+        }
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () =>
@@ -71,9 +75,17 @@ function linksOf(names) {
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
+/** @throws when an endpoint makes a call that the contract doesn't define */
+function refuseUndefined(endpoints) {
+  const unknown = sorted(endpoints).filter((call) => !(call in QUERIES));
+  if (unknown.length > 0 && existsSync(REPORT))
+    throw new Error(`Contract ${CONTRACT_VERSION} does not define the call ${unknown.join(', ')}.`);
+}
+
 /** Collects all possible calls and links, also those in copies of shared modules. */
 function possibleCalls(own, copies) {
   const all = [own, ...copies.values()];
+  refuseUndefined(new Set(all.flatMap(({ endpoints }) => [...endpoints])));
   const calls = callsOf(new Set(all.flatMap((use) => [...use.calls])));
   return {
     calls,
@@ -113,7 +125,30 @@ export const remoteContract = (folder, name) =>
     };
   });
 
-/** Describes the shell, with the exports of each shared module. */
+/**
+ * Describes a remote of another bundler, whose graph is unknown.
+ *
+ * @param {string} folder of the remote
+ * @param {string} name
+ * @param {{ exports: Map<string, Set<string>>, code: string[], links: Set<string> }} found the imported names by
+ * shared module, its built scripts, and the names of linked pages
+ */
+export function describedUses(folder, name, { exports, code, links }) {
+  const own = { calls: new Set(code.flatMap(namedCalls)), endpoints: new Set(), links };
+  return {
+    name,
+    contract: CONTRACT_VERSION,
+    ranges: ownRanges(folder),
+    ...possibleCalls(own, new Map()),
+    uses: namesOf(exports),
+    copies: {},
+  };
+}
+
+/**
+ * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract; the gate
+ * compares remotes with them while the store doesn't know its server.
+ */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));
@@ -122,6 +157,7 @@ export const shellContract = (name) =>
       name,
       contract: CONTRACT_VERSION,
       ...possibleCalls(own, usesOfCopies(compilation, own)),
+      offers: { calls: callsOf(Object.keys(QUERIES)), queries: sortedEntries(Object.entries(QUERIES)) },
       provides: namesOf(provided),
     };
   });

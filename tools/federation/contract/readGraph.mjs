@@ -16,6 +16,7 @@ export const ANY_PAGE = '*';
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports imported names by shared module
  * @property {Set<string>} calls by method and path
+ * @property {Set<string>} endpoints those of `calls` that an endpoint makes, whether or not the contract has them
  * @property {Set<string>} links names of public pages that the code links to or declares
  * @property {Set<object>} shared the imported shared modules
  */
@@ -51,9 +52,16 @@ function note(compilation, connection, use) {
 /** A call by method and path, as in `call('PUT /flags/:id/dismissal')`. */
 const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 
+/** A call as an argument of the API slice's functions. */
+const ENDPOINT = /\b(?:call|pages?|request)\(\s*(["'`])((?:GET|POST|PUT|DELETE) \/[^"'`]*)\1/g;
+
+/** @returns {string[]} the calls in a text of code */
+export const namedCalls = (code) => [...code.matchAll(NAMED_CALL)].map(([, , call]) => call);
+
 function noteNamedCalls(module, use) {
   const code = module.originalSource?.()?.source().toString() ?? '';
-  for (const [, , call] of code.matchAll(NAMED_CALL)) use.calls.add(call);
+  for (const call of namedCalls(code)) use.calls.add(call);
+  for (const [, , call] of code.matchAll(ENDPOINT)) use.endpoints.add(call);
 }
 
 /**
@@ -65,7 +73,13 @@ function noteNamedCalls(module, use) {
  * {@link usesOfCopies})
  */
 export function usesFrom(compilation, roots) {
-  const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
+  const use = {
+    exports: new Map(),
+    calls: new Set(),
+    endpoints: new Set(),
+    links: new Set(),
+    shared: new Set(),
+  };
   // A loop over a set also visits values added during the loop.
   const modules = new Set(roots);
   for (const module of modules) {

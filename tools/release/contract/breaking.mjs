@@ -3,6 +3,7 @@
  * @property {string} line `added`, `removed` and so on, with the line of the report
  * @property {'wire' | 'seam' | undefined} breaks older versions in the calls between browser and server
  * (`wire`), or between shell and remotes (`seam`)
+ * @property {import('./users.mjs').Part} part that it concerns
  *
  * @typedef {import('./report.mjs').Report} Report
  * @typedef {import('./report.mjs').Schema} Schema
@@ -22,10 +23,17 @@ export function compareReports(before, after) {
     ...compareSchemas(before, after),
     ...compareCode('wire', before, after),
     ...compareCode('seam', before, after),
-    ...lostAndNew([...before.facades], [...after.facades]).map(([word, name]) =>
-      difference(word, `export ${name}`, word === 'removed' ? 'seam' : undefined),
-    ),
+    ...lostAndNew([...before.facades], [...after.facades]).map(([word, name]) => ({
+      ...difference(word, `export ${name}`, word === 'removed' ? 'seam' : undefined),
+      part: exportNamed(name),
+    })),
   ];
+}
+
+/** @param {string} name such as `./ui Button` */
+function exportNamed(name) {
+  const [entry, exported] = name.split(' ');
+  return { exported: [entry.replace('.', '@relaptop/shared'), exported] };
 }
 
 const lostAndNew = (before, after) => [
@@ -48,14 +56,27 @@ function compareSchemas(before, after) {
     // A new or removed call gets only one line, without its parts.
     if (call && !(before.schemas.has(call) && after.schemas.has(call))) return [];
     const takesFields = call && part !== 'answer';
-    if (!older && !takesFields) return [difference('added', lineOf(name, newer))];
-    if (!newer && !takesFields) return [difference('removed', lineOf(name, older), 'wire')];
     const usedIn = users.get(name) ?? [];
+    const concerned = partNamed(call ?? name, usedIn);
+    if (!older && !takesFields) return [{ ...difference('added', lineOf(name, newer)), part: concerned }];
+    if (!newer && !takesFields)
+      return [{ ...difference('removed', lineOf(name, older), 'wire'), part: concerned }];
     const found = sidesOf(name, usedIn, older ?? newer).flatMap((side) =>
       compareSchema(name, older ?? NOTHING, newer ?? NOTHING, { side, before, after }),
     );
-    return withoutRepeats(found).map(({ line, breaks }) => ({ line: line + noteOf(usedIn), breaks }));
+    return withoutRepeats(found).map(({ line, breaks }) => ({
+      line: line + noteOf(usedIn),
+      breaks,
+      part: concerned,
+    }));
   });
+}
+
+/** @returns {import('./users.mjs').Part} a call, the calls with a schema, or a schema that no call has */
+function partNamed(name, usedIn) {
+  if (name.includes(' ')) return { calls: [name] };
+  if (usedIn.length === 0) return { code: name };
+  return { calls: [...new Set(usedIn.map((user) => CALL_PART.exec(user)[1]))] };
 }
 
 /** Merges equal differences of request and answer. A merged difference breaks if one of them breaks. */
@@ -208,12 +229,16 @@ function compareParts(path, older, newer, context) {
 function compareCode(kind, before, after) {
   const [older, newer] = [before.code[kind], after.code[kind]];
   const isKnown = (name) => [...older.types.keys()].some((one) => one.split('.')[0] === name.split('.')[0]);
+  const about = (name) => (one) => ({
+    ...one,
+    part: kind === 'seam' ? { seam: true } : { code: name.split('.')[0] },
+  });
   return [
     ...keysOf(older.constants, newer.constants).flatMap((name) =>
-      compareConstant(kind, name, older.constants.get(name), newer.constants.get(name)),
+      compareConstant(kind, name, older.constants.get(name), newer.constants.get(name)).map(about(name)),
     ),
     ...keysOf(older.types, newer.types).flatMap((name) =>
-      compareType(kind, name, older.types.get(name), newer.types.get(name), isKnown(name)),
+      compareType(kind, name, older.types.get(name), newer.types.get(name), isKnown(name)).map(about(name)),
     ),
   ];
 }

@@ -78,7 +78,10 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
     const page = await context.newPage();
     const thrown = [];
     const asked = [];
-    page.on('pageerror', (error) => isOurCode(error.stack ?? '') && thrown.push(`${error}`));
+    page.on('pageerror', (error) => {
+      // The shell throws `UndeclaredCall` for a remote's request, so the stack lacks the remote.
+      if (error.name === 'UndeclaredCall' || isOurCode(error.stack ?? '')) thrown.push(`${error}`);
+    });
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(shop.origin + address, { waitUntil: 'load' });
     const shown = await page.waitForFunction(isShown, undefined, { timeout: SHOWN_WITHIN }).then(

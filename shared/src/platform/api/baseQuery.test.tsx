@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { callPath } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import { api, request, type CallRequest } from '@relaptop/shared/api';
 import {
   installFakeServer,
   refusal,
@@ -13,8 +12,10 @@ const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     testOrders: build.query<string[], void>({
-      query: () => callPath('GET /myBooking/:email', { email: 'ann@example.test' }),
+      query: () => request('GET /myBooking/:email', { email: 'ann@example.test' }),
     }),
+    // Code that ignores the types, and the search of older versions of the storefront.
+    testUndeclared: build.query<unknown, unknown>({ query: (made) => made as CallRequest }),
   }),
 });
 
@@ -128,5 +129,46 @@ describe('the API slice', () => {
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(end).toHaveBeenCalledWith('accountSuspended', 'Suspended: spam.');
     expect(renewToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('a request that no call defines', () => {
+  const send = async (made: unknown) => {
+    const { store } = renderRoutes([{ path: '/', element: <p /> }], { at: '/' });
+    return store.dispatch(ordersApi.endpoints.testUndeclared.initiate(made));
+  };
+  let server: FakeServer;
+  beforeEach(() => {
+    server = installFakeServer({ 'GET /laptops': { body: ['laptop'] }, 'GET /flags': { body: [] } });
+  });
+  afterEach(() => server.restore());
+
+  it.each([
+    ['a text', '/flags'],
+    ['an object', { url: '/flags' }],
+    ['a copy', { ...request('GET /flags', {}) }],
+  ])('is refused, and reported as an error of the page: %s', async (_kind, made) => {
+    const reported = new Promise<ErrorEvent>((resolve) => {
+      window.addEventListener('error', resolve, { once: true });
+    });
+    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+    expect(await send(made)).toMatchObject({ error: { status: 'CUSTOM_ERROR' } });
+    expect((await reported).message).toContain('testUndeclared makes a request that no call');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is sent as the search of an older storefront', async () => {
+    expect(await send('/laptops?brand=HP')).toMatchObject({ data: ['laptop'] });
+    expect(server.requests[0]?.query.get('brand')).toBe('HP');
+  });
+
+  it('is no request for the types either', () => {
+    api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        // @ts-expect-error: a text names no call
+        testUndeclared: build.query<unknown, unknown>({ query: () => '/flags' }),
+      }),
+    });
   });
 });

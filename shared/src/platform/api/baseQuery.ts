@@ -1,11 +1,11 @@
 import {
   type BaseQueryFn,
-  type FetchArgs,
   fetchBaseQuery,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { declare, isDeclared, type CallRequest } from './call';
 import { errorBody } from './errors';
 import { noteServerTime } from './serverClock';
 import { sendUpload } from './sendUpload';
@@ -55,18 +55,17 @@ function renewOnce(session: SessionServices): Promise<Renewal> {
 /** Timeout of a call in milliseconds; the server's own limit is ten seconds. Uploads have another limit. */
 const TIMEOUT = 30_000;
 
-type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+type Query = BaseQueryFn<CallRequest, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
 /**
  * @returns whether the call has its own token, from the sign-in provider; other calls get the session's token
  */
-const hasOwnToken = (request: string | FetchArgs) =>
-  typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
+const hasOwnToken = (request: CallRequest) =>
+  new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
-const isUpload = (request: string | FetchArgs): request is UploadArgs =>
-  typeof request !== 'string' && 'upload' in request;
+const isUpload = (request: CallRequest): request is UploadArgs => 'upload' in request;
 
 const send: Query = async (request, api, extraOptions) => {
   const { apiBase, session } = servicesOf(api.extra);
@@ -113,8 +112,29 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   return second;
 };
 
+/**
+ * Refuses a request that no call defines: the gate compares only defined calls with the server. The error is
+ * thrown outside the call too, so that it reaches the console and the smoke test.
+ */
+function refuseUndeclared(endpoint: string) {
+  const error = new Error(
+    `The endpoint ${endpoint} makes a request that no call of the contract defines. Use call() or request() of @relaptop/shared/api.`,
+  );
+  error.name = 'UndeclaredCall';
+  setTimeout(() => {
+    throw error;
+  });
+  return { error: { status: 'CUSTOM_ERROR', error: error.message } } as const;
+}
+
+/** Versions of the storefront before contract 2.12 send the search as a text. */
+const fromOldSearch = (request: unknown) =>
+  typeof request === 'string' && request.startsWith('/laptops?') ? declare({ url: request }) : request;
+
 /** Sends a call. If the server asks for a fresh sign-in, the person signs in, and the function repeats the call. */
-export const baseQuery: Query = async (request, api, extraOptions) => {
+export const baseQuery: Query = async (given, api, extraOptions) => {
+  const request = fromOldSearch(given);
+  if (!isDeclared(request)) return refuseUndeclared(api.endpoint);
   const answer = await sendRenewing(request, api, extraOptions);
   if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;
   const { session } = servicesOf(api.extra);

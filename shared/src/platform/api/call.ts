@@ -24,12 +24,27 @@ export type CallArgs<Name extends CallName> = Together<
 >;
 export type CallAnswer<Name extends CallName> = AnswerOf<ApiCalls[Name]>;
 
+declare const DECLARED: unique symbol;
+/** A request that a call of the contract defines. The API slice sends no other request. */
+export type CallRequest = FetchArgs & { readonly [DECLARED]: true };
+
+const declared = new WeakSet<object>();
+
+export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest {
+  declared.add(args);
+  return args as Args & CallRequest;
+}
+
+/** @returns whether a call defines the request. A remote's code may ignore the types. */
+export const isDeclared = (request: unknown): request is CallRequest =>
+  typeof request === 'object' && request !== null && declared.has(request);
+
 /** @returns the request for an endpoint's `query` @param headers such as a token of the sign-in provider */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
   headers?: Record<string, string>,
-): FetchArgs {
+): CallRequest {
   const [method = '', pattern = ''] = name.split(' ');
   const { query, ...fields } = args as Record<string, unknown>;
   const url = fillIn<string>(pattern, fields as Record<string, string>);
@@ -37,18 +52,18 @@ export function request<Name extends CallName>(
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.includes(field)));
   const params = { ...(method === 'GET' || method === 'DELETE' ? rest : {}), ...(query ?? {}) };
   const hasBody = (method === 'POST' || method === 'PUT') && Object.keys(rest).length > 0;
-  return {
+  return declare({
     url,
     method,
     ...(Object.keys(params).length > 0 && { params }),
     ...(hasBody && { body: rest }),
     ...(headers && { headers }),
-  };
+  });
 }
 
 /** The part of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
-  query: (arg: Arg) => FetchArgs;
+  query: (arg: Arg) => CallRequest;
   /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this type. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
@@ -93,7 +108,7 @@ export function page<Name extends ListName, Arg = ListArgs<Name>>(
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
 ) {
   return {
-    query: ({ offset: _offset, cursor, ...arg }: Arg & PageStart): FetchArgs =>
+    query: ({ offset: _offset, cursor, ...arg }: Arg & PageStart): CallRequest =>
       request(name, { ...toArgs(arg as Arg), limit: LIMITS.page.default, cursor } as CallArgs<Name>),
     transformResponse: (
       rows: RowOf<Name>[],
@@ -118,7 +133,7 @@ export function pages<Name extends CallName, Arg = void>(
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
     },
-    query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: string | null }): FetchArgs =>
+    query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: string | null }): CallRequest =>
       request(name, { ...toArgs(queryArg), ...(pageParam && { cursor: pageParam }) } as CallArgs<Name>),
     transformResponse: (answer: CallAnswer<Name>, meta: FetchBaseQueryMeta | undefined) => {
       const next = toPage(Array.isArray(answer) ? answer : [], meta, 0);

@@ -2,7 +2,7 @@
  * The API slice. Only the shell provides this module. Remotes add endpoints with {@link api}.injectEndpoints.
  */
 export { api } from './api';
-export { call, page, pages, request, type CallAnswer, type CallArgs } from './call';
+export { call, page, pages, request, type CallAnswer, type CallArgs, type CallRequest } from './call';
 export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isNotThere, isStatus } from './errors';
 export { nextCursorOf, toPage, type Page, type PageStart } from './pages';

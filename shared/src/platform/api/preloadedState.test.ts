@@ -2,15 +2,19 @@ import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { createAppStore } from '@relaptop/shared/store';
 import { fakeSessionServices, sessionOf, SIGNED_OUT } from '../../testing/fakeSession';
 import { api } from './api';
+import { request } from './call';
 import { storePreloadedState } from './preloadedState';
 
 const withCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    testOffers: build.query<string[], void>({ query: () => '/testOffers', providesTags: ['Product'] }),
-    testOne: build.query<string, string>({ query: (id) => `/testOne/${id}` }),
+    testOffers: build.query<string[], void>({
+      query: () => request('GET /bestSellers', {}),
+      providesTags: ['Product'],
+    }),
+    testOne: build.query<string, string>({ query: (id) => request('GET /laptops/:id', { id }) }),
     testPages: build.infiniteQuery<string[], string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: () => 'next' },
-      query: ({ queryArg, pageParam }) => `/testPages?${queryArg}&${pageParam}`,
+      query: ({ queryArg }) => request('GET /laptops', { q: queryArg }),
     }),
   }),
 });

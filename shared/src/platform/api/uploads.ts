@@ -1,22 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { callPath } from '@relaptop/shared/contracts';
+import { declare, type CallRequest } from './call';
 
 /** A call that uploads a file with progress, see `sendUpload.ts`. */
-export interface UploadArgs extends FetchArgs {
-  upload: File;
-}
+export type UploadArgs = CallRequest & { upload: File };
 
 /**
  * @returns the request that uploads a picture, for an endpoint's `query` @param headers such as a token of
  * the sign-in provider
  */
-export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs => ({
-  url: callPath('POST /images'),
-  method: 'POST',
-  upload: file,
-  ...(headers && { headers }),
-});
+export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs =>
+  declare({
+    url: callPath('POST /images'),
+    method: 'POST',
+    upload: file,
+    ...(headers && { headers }),
+  });
 
 const CANCELLED = { status: 'CUSTOM_ERROR', error: 'cancelled' } as const;
 export const cancelled = (): typeof CANCELLED => ({ ...CANCELLED });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { api } from '@relaptop/shared/api';
+import { api, request } from '@relaptop/shared/api';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { applyEvent } from './applyEvent';
 import { useUnread } from './unreadApi';
@@ -8,9 +8,12 @@ const ID = '00000000-0000-4000-8000-000000000001';
 
 const probes = api.injectEndpoints({
   endpoints: (build) => ({
-    streamNotices: build.query<unknown, void>({ query: () => '/notices', providesTags: ['Notice'] }),
+    streamNotices: build.query<unknown, void>({
+      query: () => request('GET /notices', {}),
+      providesTags: ['Notice'],
+    }),
     streamConversation: build.query<unknown, string>({
-      query: (id) => `/conversations/${id}`,
+      query: (id) => request('GET /conversations/:id', { id }),
       providesTags: (_answer, _error, id) => [{ type: 'Conversation', id }],
     }),
   }),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, toPage, type Page } from '@relaptop/shared/api';
+import { api, request, toPage, type Page } from '@relaptop/shared/api';
 import { installFakeServer, press, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
 import { PagedTable, usePages, type PageStart } from '@relaptop/shared/tables';
 
@@ -13,7 +13,7 @@ const listApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     testPages: build.query<Page<string>, PageStart>({
-      query: ({ cursor }) => ({ url: '/things', params: { limit: 25, cursor } }),
+      query: ({ cursor }) => request('GET /flags', { limit: 25, cursor }),
       transformResponse: (rows: string[], meta, { offset }) => toPage(rows, meta, offset),
     }),
   }),
@@ -48,11 +48,11 @@ describe('PagedTable', () => {
   beforeEach(() => {
     things = Array.from({ length: 27 }, (_unused, index) => thing(index + 1));
     server = installFakeServer({
-      'GET /things': ({ query }) => {
+      'GET /flags': ({ query }) => {
         const start = Number(query.get('cursor') ?? 0);
         const end = start + Number(query.get('limit'));
         const headers: Record<string, string> = { 'x-total-count': String(things.length) };
-        if (end < things.length) headers.link = `</api/things?cursor=${end}>; rel="next"`;
+        if (end < things.length) headers.link = `</api/flags?cursor=${end}>; rel="next"`;
         return { body: things.slice(start, end), headers };
       },
     });
@@ -88,9 +88,9 @@ describe('PagedTable', () => {
   it('says how many rows there are on the last page when the server has not counted them', async () => {
     const pageOf = (names: string[], link = '') => ({ body: names, headers: { link } });
     server.use({
-      'GET /things': ({ query }) =>
+      'GET /flags': ({ query }) =>
         query.get('cursor') === null
-          ? pageOf(things.slice(0, 25), '</api/things?cursor=25>; rel="next"')
+          ? pageOf(things.slice(0, 25), '</api/flags?cursor=25>; rel="next"')
           : pageOf(things.slice(25)),
     });
     const { user } = show();
@@ -123,7 +123,7 @@ describe('PagedTable', () => {
     const { user } = show();
     await screen.findByText('thing 1');
     const looks = server.requests.length;
-    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    server.use({ 'GET /flags': refusal(503, 'unavailable', 'The shop is resting.') });
     await user.click(screen.getByText('Look again'));
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
     await waitFor(() =>
@@ -139,13 +139,13 @@ describe('PagedTable', () => {
     const { user } = show();
     await screen.findByText('thing 1');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    server.use({ 'GET /flags': refusal(503, 'unavailable', 'The shop is resting.') });
     await user.click(screen.getByText('Look again'));
     const again = await screen.findByRole('button', { name: 'Try again' });
     let answer: () => void = () => undefined;
     const body: string[] = [];
     server.use({
-      'GET /things': () => new Promise((resolve) => (answer = () => resolve({ body }))),
+      'GET /flags': () => new Promise((resolve) => (answer = () => resolve({ body }))),
     });
     const looks = server.requests.length;
     await user.click(again);
@@ -159,10 +159,10 @@ describe('PagedTable', () => {
 
   it('says why a list failed and tries again', async () => {
     const good = { body: ['thing 1'] };
-    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    server.use({ 'GET /flags': refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
-    server.use({ 'GET /things': good });
+    server.use({ 'GET /flags': good });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('thing 1')).toBeInTheDocument());
   });

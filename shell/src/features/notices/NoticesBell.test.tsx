@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@relaptop/shared/api';
+import { api, request } from '@relaptop/shared/api';
 import type { Notice, Notices } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useLocation } from '@relaptop/shared/router';
@@ -30,7 +30,10 @@ const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
 
 const lists = api.injectEndpoints({
   endpoints: (build) => ({
-    productsProbe: build.query<unknown, void>({ query: () => '/probe', providesTags: ['Product'] }),
+    productsProbe: build.query<unknown, void>({
+      query: () => request('GET /categories', {}),
+      providesTags: ['Product'],
+    }),
   }),
 });
 
@@ -62,7 +65,7 @@ afterEach(() => {
 });
 
 function open(answer: { body: Notices } | ReturnType<typeof refusal> = notices(0, NOTICE)) {
-  server = installFakeServer({ 'GET /notices': answer, 'GET /probe': { body: {} } });
+  server = installFakeServer({ 'GET /notices': answer, 'GET /categories': { body: {} } });
   return renderRoutes([{ path: '*', element: <Frame /> }], { at: '/blog', session: sessionOf('user') });
 }
 const asked = (path = '/notices') => server.requests.filter((request) => request.path === path).length;
@@ -203,14 +206,14 @@ describe('a new notice', () => {
   it('shows a toast, and refetches the lists of laptops', async () => {
     open(notices(1, OLD));
     await bell();
-    await waitFor(() => expect(asked('/probe')).toBe(1));
+    await waitFor(() => expect(asked('/categories')).toBe(1));
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(
       await screen.findByText('ThinkPad X1 is free again. Open your notices to book it.'),
     ).toBeInTheDocument();
     expect(await bell(TWO)).toBeInTheDocument();
-    await waitFor(() => expect(asked('/probe')).toBe(2));
+    await waitFor(() => expect(asked('/categories')).toBe(2));
   });
 });
 
