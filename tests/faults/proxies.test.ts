@@ -71,7 +71,10 @@ const PROXIES: Readonly<Record<string, (setup: Setup) => Promise<ChildProcess>>>
     const config = path.join(folder, 'Caddyfile');
     await writeFile(
       config,
-      replaced(shipped, [['server:3000 server-2:3000', `127.0.0.1:${one} 127.0.0.1:${two}`]]),
+      replaced(shipped, [
+        ['{$DOMAIN} {', '{$DOMAIN} {\n\tbind 127.0.0.1'],
+        ['server:3000 server-2:3000', `127.0.0.1:${one} 127.0.0.1:${two}`],
+      ]),
     );
     const program = findProgram('CADDY_PATH', '/usr/bin/caddy', 'caddy');
     return spawn(program, ['run', '--config', config, '--adapter', 'caddyfile'], {

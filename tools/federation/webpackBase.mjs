@@ -89,12 +89,20 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** The name of a module in source maps: webpack's usual one, without the hash of absolute paths in the generated module's name. */
+const sourceName = ({ namespace, resourcePath }) =>
+  `webpack://${namespace}/${resourcePath.replace(/(\.federation\/entry)\.\w+/, '$1')}`;
+
 const STABLE_IDS = 'StableIdsPlugin';
 /** The federation plugin's module that starts the runtime. Its name contains a hash of absolute paths. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 const isGenerated = (module) => (module.rootModule ?? module).resource?.includes(GENERATED);
 const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
+
+/** A module that registers a shared package. No script contains its id, but if that came from a hash, other ids would make room for it. */
+const providedName = (module) =>
+  module.type === 'provide-module' && `provide ${module._name}@${module._version}`;
 
 /**
  * Gives a fixed id to modules whose names depend on the folder of the build. All other ids come from paths below the app, so the same
@@ -105,7 +113,9 @@ class StableIdsPlugin {
     compiler.hooks.thisCompilation.tap(STABLE_IDS, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(STABLE_IDS, (modules) => {
         for (const module of modules) {
-          const id = isContainer(module) ? 'container' : isGenerated(module) && 'federation';
+          const id = isContainer(module)
+            ? 'container'
+            : (isGenerated(module) && 'federation') || providedName(module);
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
@@ -154,6 +164,7 @@ export function webpackBase({
       publicPath,
       clean: true,
       crossOriginLoading: 'anonymous',
+      ...(mode === 'production' && { devtoolModuleFilenameTemplate: sourceName }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

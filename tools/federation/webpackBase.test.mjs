@@ -1,47 +1,72 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, test } from 'node:test';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { webpackBase } from './webpackBase.mjs';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-webpack-'));
-after(() => rmSync(folder, { recursive: true }));
+const root = mkdtempSync(path.join(tmpdir(), 'relaptop-folders-'));
+after(() => rmSync(root, { recursive: true }));
 
-/** @returns {Promise<string[]>} the errors of a build of TypeScript files */
-function errorsOf(files) {
-  for (const [name, text] of Object.entries({ 'tsconfig.json': '{}', ...files }))
-    writeFileSync(path.join(folder, name), text);
-  const options = {
-    folder,
-    entry: './entry.ts',
-    uniqueName: 'test',
-    publicPath: '/',
-    kind: 'quick',
-    plugins: [],
+const FILES = {
+  'package.json': '{ "name": "tiny", "version": "1.0.0", "dependencies": { "dep": "^1.0.0" } }',
+  'node_modules/dep/package.json': '{ "name": "dep", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/dep/index.js': 'export const text = "shared";',
+  'src/remote.js':
+    'import { text } from "dep"; export const later = () => import("./page.js"); console.log(text);',
+  'src/page.js': 'import { text } from "dep"; console.log("page", text);',
+};
+
+/** Builds a small remote with a shared package. @returns the ids of its own modules, and of those that register the package */
+async function build(folder) {
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const ids = {};
+  const noteIds = {
+    apply: ({ hooks }) =>
+      hooks.thisCompilation.tap('ids', ({ hooks: { afterOptimizeModuleIds }, chunkGraph }) =>
+        afterOptimizeModuleIds.tap('ids', (modules) => {
+          for (const module of modules) {
+            const name = module.identifier().replaceAll(folder, '');
+            if (/^(\/src|\/node_modules\/dep|provide)/.test(name)) ids[name] = chunkGraph.getModuleId(module);
+          }
+        }),
+      ),
   };
-  const compiler = webpack({ ...webpackBase(options), cache: false });
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() =>
-        error ? reject(error) : resolve(stats.compilation.errors.map(({ message }) => message)),
-      );
-    });
+  const federation = new ModuleFederationPlugin({
+    name: 'tiny',
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote.js' },
+    shared: { dep: {} },
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true },
   });
+  const config = webpackBase({
+    folder,
+    entry: {},
+    uniqueName: 'tiny',
+    publicPath: 'auto',
+    kind: 'release',
+    hashed: false,
+    plugins: [federation, noteIds],
+  });
+  const stats = await new Promise((resolve, reject) =>
+    webpack(config, (error, done) => (error ? reject(error) : resolve(done))),
+  );
+  assert.equal(stats.toString('errors-only'), '');
+  return ids;
 }
 
-describe('every build', () => {
-  it('fails at an import of an export that is not there', async () => {
-    const entry = "import { one, gone } from './other';\nconsole.log(one, gone);\n";
-    const [error, ...others] = await errorsOf({ 'entry.ts': entry, 'other.ts': 'export const one = 1;\n' });
-    assert.match(error, /export 'gone' .* was not found in '\.\/other'/);
-    assert.deepEqual(others, []);
-  });
-
-  it('accepts the import of a type, which has no value', async () => {
-    const entry = "import { type Row, one } from './other';\nexport const rows: Row[] = [one];\n";
-    const other = 'export interface Row { id: number }\nexport const one: Row = { id: 1 };\n';
-    assert.deepEqual(await errorsOf({ 'entry.ts': entry, 'other.ts': other }), []);
-  });
+test('the same sources give the same module ids and source maps in two folders', async () => {
+  const [one, other] = [path.join(root, 'one'), path.join(root, 'some', 'other')];
+  const ids = await build(one);
+  assert.equal(Object.keys(ids).length, 4);
+  assert.deepEqual(await build(other), ids);
+  const { sources } = JSON.parse(readFileSync(path.join(one, 'dist', 'remoteEntry.js.map'), 'utf8'));
+  assert.ok(sources.some((source) => source.endsWith('.federation/entry.js')));
 });

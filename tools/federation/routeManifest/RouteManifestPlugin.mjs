@@ -34,7 +34,7 @@ function panelGroups(compilation, folder) {
   });
 }
 
-const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
+const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares].sort() });
 
 /** Writes route-manifest.json with the files that each route needs first. The server preloads these files. */
 export class RouteManifestPlugin {
@@ -170,17 +170,21 @@ function groupsOfFile(compilation, file) {
   return [...blocksOf(compilation)]
     .filter(({ block }) => block.dependencies.some(leadsTo))
     .map(({ block }) => chunkGraph.getBlockChunkGroup(block))
-    .filter(Boolean);
+    .filter(Boolean)
+    .sort((one, other) => one.index - other.index);
 }
 
-/** @returns {Map<string, Needs>} the needs of each shared module that the app provides */
+/**
+ * @returns {Map<string, Needs>} the needs of each shared module that the app provides, sorted by name, because the order in which webpack
+ * finds modules depends on the speed of the disk
+ */
 function providedShares(compilation) {
-  const provided = new Map();
+  const provided = [];
   for (const { module, block } of blocksOf(compilation)) {
     const group = module.type === PROVIDED && compilation.chunkGraph.getBlockChunkGroup(block);
-    if (group) provided.set(module._name, addGroup(compilation, group, noNeeds()));
+    if (group) provided.push([module._name, addGroup(compilation, group, noNeeds())]);
   }
-  return provided;
+  return new Map(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** @returns a function that lists the scripts of needs, with the scripts of the needed shared modules */
@@ -188,12 +192,12 @@ function scriptsWithShares(compilation) {
   const provided = providedShares(compilation);
   return ({ scripts, shares }) => {
     const all = new Set(scripts);
-    const names = new Set(shares);
+    const names = new Set([...shares].sort());
     // A loop over a set also visits values added during the loop.
     for (const name of names) {
       const own = provided.get(name) ?? noNeeds();
       for (const script of own.scripts) all.add(script);
-      for (const share of own.shares) names.add(share);
+      for (const share of [...own.shares].sort()) names.add(share);
     }
     return [...all];
   };
