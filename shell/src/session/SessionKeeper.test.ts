@@ -198,9 +198,7 @@ describe('the session keeper', () => {
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await keeper.signUp({ name: 'Ann', email: user.email, password: 'Laptop#1', photo, accountType: 'user' });
     expect(session().status).toBe('signedIn');
-    expect(setup.toasts).toEqual([
-      'Your account is ready, but the photo could not be saved: The picture is too large.',
-    ]);
+    expect(setup.toasts).toEqual(['We couldn’t save your photo: The picture is too large.']);
   });
 
   it('signs out: removes the token, signs out of Firebase and the server, and says so (rule 50)', async () => {
@@ -293,9 +291,7 @@ describe('the session keeper', () => {
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(setup.toasts).toEqual([
-      'This account has been removed. Contact us if you think that is a mistake.',
-    ]);
+    expect(setup.toasts).toEqual(['This account was deleted. Contact us if you think that is a mistake.']);
   });
 
   it('forgets a refusal when the user is home', async () => {

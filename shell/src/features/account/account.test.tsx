@@ -62,7 +62,7 @@ describe('the account page', () => {
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
   /** Expands the section about a deletion. */
   const review = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
+    user.click(await screen.findByRole('button', { name: 'See what we delete and keep' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
   it('changes the name, also in the header', async () => {
@@ -181,7 +181,7 @@ describe('the account page', () => {
     const { user } = open('password');
     const button = await screen.findByRole('button', { name: 'Download my data' });
     await user.click(button);
-    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument();
+    expect(await screen.findByText('We saved your data as a file on this device')).toBeInTheDocument();
     expect(saved.map(({ type }) => type)).toEqual(['application/json']);
     server.use({ 'GET /me/data': refusal(429, 'too_many_requests', 'Too many requests.') });
     await press(user, button);

@@ -187,7 +187,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(sdk.sendConfirmation).toHaveBeenCalled();
     unmount();
     const visitor = open(CONFIRM);
-    expect(await screen.findByText('Log in, and we’ll send you a new one.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in, then ask for a new link.')).toBeInTheDocument();
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
