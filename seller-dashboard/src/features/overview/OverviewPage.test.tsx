@@ -82,7 +82,7 @@ describe('a seller’s overview', () => {
     expect(await screen.findByText('1,273')).toBeInTheDocument();
     expect(screen.getByText('1,240 this week')).toBeInTheDocument();
     expect(screen.getByText('$1,234.50')).toBeInTheDocument();
-    expect(screen.getByText('from 3 orders')).toBeInTheDocument();
+    expect(screen.getByText('From 3 sales')).toBeInTheDocument();
     expect(await screen.findByText('$2,050.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your payouts' })).toHaveAttribute(
       'href',
@@ -173,7 +173,7 @@ describe('a seller’s overview', () => {
     ],
     [
       { payoutsOn: true, accountState: 'ready', waitingForAccount: 0 },
-      /^We send the money for a laptop as soon as/,
+      /^We usually send the money for a laptop as soon as/,
     ],
     [{ payoutsOn: false, accountState: 'none', waitingForAccount: 700 }, /^Payouts are not switched on/],
   ])('says what the money waits for: %j', async (desk, text) => {

@@ -131,9 +131,12 @@ describe('a seller’s payouts', () => {
 
 it.each([
   [{ feePercent: 0, feeMinimum: 0 }, 'Selling is free: you get the whole price.'],
-  [{ feePercent: 2.5, feeMinimum: 0 }, 'When it is sold we keep 2.5% of the price.'],
-  [{ feePercent: 2.5, feeMinimum: 1 }, 'When it is sold we keep 2.5% of the price, at least $1.00.'],
-  [{ feePercent: 0, feeMinimum: 1 }, 'When it is sold we keep $1.00.'],
+  [{ feePercent: 2.5, feeMinimum: 0 }, 'When your laptop is sold, we keep 2.5% of the price.'],
+  [
+    { feePercent: 2.5, feeMinimum: 1 },
+    'When your laptop is sold, we keep 2.5% of the price, at least $1.00.',
+  ],
+  [{ feePercent: 0, feeMinimum: 1 }, 'When your laptop is sold, we keep $1.00.'],
 ])('the fee %j is one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
 
 it.each([

@@ -117,7 +117,9 @@ describe('the next step', () => {
 
   it('tells the seller when a paid order counts as received', () => {
     const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
-    expect(nextText(order)).toContain('Unless a problem is reported, it counts as received on Nov 4, 2026.');
+    expect(nextText(order)).toContain(
+      'Unless a problem is reported, the laptop counts as received on Nov 4, 2026.',
+    );
   });
 
   it.each([

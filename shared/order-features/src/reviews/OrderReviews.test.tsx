@@ -56,7 +56,7 @@ describe('the reviews of an order', () => {
     });
     const { user } = open();
     const form = within(await screen.findByRole('form', { name: 'How was it with Sam?' }));
-    expect(screen.getByText(/You can write it until Nov 17, 2026\./)).toBeInTheDocument();
+    expect(screen.getByText(/You can write your review until Nov 17, 2026\./)).toBeInTheDocument();
     const stars = within(form.getByRole('radiogroup', { name: 'Stars' }));
     expect(stars.getByRole('radio', { name: 'No stars yet' })).toBeChecked();
     expect(form.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
