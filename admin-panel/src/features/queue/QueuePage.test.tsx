@@ -71,7 +71,9 @@ describe('the queue', () => {
       expect((await rowOf(kind)).getByText('Urgent')).toBeInTheDocument();
     expect(screen.getAllByText('Urgent')).toHaveLength(2);
     // A report doesn't stop sales of the laptop, so only the flag has this text.
-    expect((await rowOf('flag')).getByText('Can’t be bought until this is decided.')).toBeInTheDocument();
+    expect(
+      (await rowOf('flag')).getByText('Nobody can buy this laptop until you decide.'),
+    ).toBeInTheDocument();
     expect(screen.getAllByText(/^Can’t be bought/)).toHaveLength(1);
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
@@ -92,7 +94,7 @@ describe('the queue', () => {
     server.use({ 'GET /admin/queue': { body: [held] } });
     open();
     const row = await rowOf('heldSale');
-    expect(row.getByText('Buyer and seller paid with one card')).toBeInTheDocument();
+    expect(row.getByText('Buyer and seller used the same card')).toBeInTheDocument();
     expect(row.getByText(words)).toBeInTheDocument();
     const way = row.getByRole('link', { name: 'See the seller: Sale that is paid out later, X1 heldSale' });
     expect(way).toHaveAttribute('href', '/adminPanel/people/sam');

@@ -78,7 +78,7 @@ function Against({ item }: { item: QueueItem }) {
         {byText(item)}
       </Typography>
       {urgent && kind === 'flag' && (
-        <Typography variant="caption">Can’t be bought until this is decided.</Typography>
+        <Typography variant="caption">Nobody can buy this laptop until you decide.</Typography>
       )}
       {alsoOpen > 0 && (
         <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
