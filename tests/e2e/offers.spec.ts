@@ -175,6 +175,8 @@ test(
     await expectNoViolations(seller, 'ended offers for a seller');
     for (const { name } of [hidden, cheaper])
       await expect.poll(() => subjectsAbout(buyer, name)).toEqual(['An offer has ended: $600.00', made]);
-    await expect.poll(() => subjectsAbout(buyer, late.name)).toEqual([made, 'Your offer has ended: $600.00']);
+    await expect
+      .poll(() => subjectsAbout(buyer, late.name))
+      .toEqual([made, 'Your offer has expired: $600.00']);
   },
 );

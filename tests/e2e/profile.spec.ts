@@ -142,7 +142,7 @@ test(
     });
 
     await test.step('an open order keeps the account', async () => {
-      await page.getByRole('button', { name: 'See what is deleted' }).click();
+      await page.getByRole('button', { name: 'See what we delete and keep' }).click();
       const keeps = page.getByRole('alert').filter({ hasText: 'Your account can’t be deleted yet' });
       await keeps.getByRole('link', { name: laptop }).click();
       await confirmReceipt(page);
@@ -151,7 +151,7 @@ test(
 
     await test.step('the deletion', async () => {
       await page.goto(profile);
-      await page.getByRole('button', { name: 'See what is deleted' }).click();
+      await page.getByRole('button', { name: 'See what we delete and keep' }).click();
       await expect(page.getByText(/^1 paid order, with payment records/)).toBeVisible();
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await confirm(page, 'Delete your account?', 'Delete my account');

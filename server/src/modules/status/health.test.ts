@@ -65,7 +65,7 @@ describe('the health of what is live', () => {
     expect(findingOf(await live(), 'tables')).toEqual({
       check: 'tables',
       state: 'unhealthy',
-      says: 'They lack 1 step of the schema.',
+      says: '1 migration is missing.',
       remedy: 'Run: npm run ops -- migrate',
     });
     await server.db.execute(
@@ -112,13 +112,15 @@ describe('the health of what is live', () => {
     expect(await pictures()).toEqual({
       check: 'pictures',
       state: 'unhealthy',
-      says: 'Their folder cannot be written to.',
+      says: 'The server can’t write to the folder of pictures.',
       remedy,
     });
     expect(await upload()).toBe(500);
     expect(await pictures()).toMatchObject({
       state: 'unhealthy',
-      says: expect.stringMatching(/^A picture could not be stored \d+ s ago, nor one since\.$/),
+      says: expect.stringMatching(
+        /^The server could not store a picture \d+ s ago\. None was stored since\.$/,
+      ),
       remedy,
     });
 
@@ -175,7 +177,7 @@ describe('the health of what is live', () => {
     await swept.db.execute(sql`drop table rate_limits`);
     await waitFor('unhealthy');
     expect(await sweeper()).toMatchObject({
-      says: expect.stringMatching(/^Its last run, \d+ s ago, failed\.$/),
+      says: expect.stringMatching(/^The last run failed \d+ s ago\.$/),
     });
     await swept.close();
   }, 30_000);

@@ -59,7 +59,8 @@ function searchedFor(text: string): string {
   const written = laptopQueryString(kept);
   if (ignored[0] !== undefined)
     throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
-  if (written === '') throw badRequest('Choose a word or a filter first: all laptops are no search.');
+  if (written === '')
+    throw badRequest('Choose a word or a filter first. You can’t save a search for all laptops.');
   return written;
 }
 
