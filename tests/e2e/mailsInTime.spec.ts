@@ -122,7 +122,7 @@ test('mails a new password and the end of an account once', { tag: '@full' }, as
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEXT);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed\. You’ll get/)).toBeVisible();
   await expectMails(page, person, ['Your Relaptop password was changed']);
   await page.getByRole('button', { name: 'See what we delete and keep' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();

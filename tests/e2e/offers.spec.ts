@@ -97,7 +97,7 @@ test(
 
     await buyer.getByRole('button', { name: 'Make an offer' }).click();
     await sendOffer(buyer, '650');
-    await expect(buyer.getByText(/below the lowest offer that the seller takes/)).toBeVisible();
+    await expect(buyer.getByText(/the seller takes only higher offers/)).toBeVisible();
     await expect(buyer.getByRole('group', { name: 'Your offer: $650' })).toContainText('Declined');
   },
 );

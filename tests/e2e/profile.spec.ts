@@ -67,7 +67,7 @@ test('a changed password counts at once, here and elsewhere', { tag: '@full' }, 
   // Firebase records times of sign-ins in whole seconds.
   await page.waitForTimeout(1_100);
   await change(PASSWORD);
-  await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed\. You’ll get/)).toBeVisible();
   await page.goto('/account/emails');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await elsewhere.goto('/account/emails');
@@ -160,7 +160,7 @@ test(
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       await page.goto('/login');
       await fillLogin(page, person.email);
-      await expect(page.getByText(/This account has been removed/).first()).toBeVisible();
+      await expect(page.getByText(/This account was deleted/).first()).toBeVisible();
     });
   },
 );

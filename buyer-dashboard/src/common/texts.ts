@@ -30,7 +30,7 @@ export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
 
 export const NOTHING_PAID_TEXT =
-  'You have not paid, so there is nothing to refund. Other buyers can then book the laptop. You can’t undo this.';
+  'You have not paid, so there is nothing to refund. Other buyers can then book the laptop. This can’t be undone.';
 
 export const DISPUTED_TEXT = 'Disputed at your bank';
 export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer books the laptop';

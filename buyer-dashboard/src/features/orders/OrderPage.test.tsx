@@ -56,7 +56,7 @@ describe('the page of an order', () => {
       'href',
       `/dashboard/payment/${ORDER_ID}`,
     );
-    expect(screen.getByText(/^Pay by .*\. Until then, only you can buy it\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pay by .*\. Until then, only you can buy the laptop\.$/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: /);
     expect(screen.getByText('R-3F0C8A')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();

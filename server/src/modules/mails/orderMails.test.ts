@@ -57,7 +57,7 @@ describe('an email about an order goes out once', () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Reserved for you: ${ORDER}`]);
     expect(plainWords(buyer)).toContain(
-      `or ${server.settings.receivedAfterDays} days after your payment without your answer`,
+      `or ${server.settings.receivedAfterDays} days after your payment if you say nothing`,
     );
     const body = { place: 'Town hall', at: null };
     await call(server, 'PUT', `/orders/${id}/meeting`, { token: seller.session, body });

@@ -129,7 +129,7 @@ describe('the health of what is live', () => {
     expect(await upload()).toBe(200);
     expect(await pictures()).toMatchObject({
       state: 'healthy',
-      says: expect.stringMatching(/^A picture was stored \d+ s ago\.$/),
+      says: expect.stringMatching(/^The server stored a picture \d+ s ago\.$/),
     });
   });
 

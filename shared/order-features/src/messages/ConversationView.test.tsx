@@ -303,7 +303,7 @@ describe('a conversation', () => {
   it.each([
     ['unconfirmed', /Confirm your email address first/],
     ['blocked', /Sam does not take messages from you/],
-    ['personGone', /has deleted their account/],
+    ['personGone', /account is closed/],
     ['laptopSold', /sold to another buyer/],
   ] as const)('can’t be gone on with when %s, and says why', async (why, text) => {
     conversation.cannotWrite = why;

@@ -107,7 +107,7 @@ describe('the reviews of an order', () => {
       expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument(),
     );
     await user.click(screen.getByRole('button', { name: /^Report: 4 stars/ }));
-    await user.type(screen.getByLabelText(/What is wrong with it/), 'Not true');
+    await user.type(screen.getByLabelText(/What is wrong with this review/), 'Not true');
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('You have already reported this review.')).toBeInTheDocument();
   });

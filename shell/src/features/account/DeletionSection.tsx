@@ -53,7 +53,7 @@ const texts = {
   ],
   begin: 'Delete my account',
   about: (email: string) =>
-    `${email}: we log you out everywhere and take down your listings. You can’t undo this.`,
+    `${email}: we log you out everywhere and take down your listings. This can’t be undone.`,
   contact: 'Write to us',
 };
 

@@ -122,7 +122,7 @@ describe('the account page', () => {
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/Your password is changed\. We sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password is changed\. You’ll get/)).toBeInTheDocument();
     expect(sdk.reauthenticate.mock.calls).toEqual([
       [expect.anything(), 'Laptop#1'],
       [expect.anything(), 'Laptop#2'],
@@ -160,7 +160,7 @@ describe('the account page', () => {
     const { user } = open('password');
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');
-    expect(await screen.findByText(/Please log in again with the new one/)).toBeInTheDocument();
+    expect(await screen.findByText(/Please log in again with the new password/)).toBeInTheDocument();
   });
 
   it('says that an account with Google alone has no password', async () => {
@@ -211,7 +211,7 @@ describe('the account page', () => {
     server.use({ 'GET /me/deletion': { body: { ...OUTLOOK, obstacles } } });
     const { user } = open('password');
     await review(user);
-    expect(await screen.findByText(/^You have an open purchase/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Finish these purchases first/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Acer Spin 5' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
       'href',

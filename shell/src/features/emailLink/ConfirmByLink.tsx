@@ -79,7 +79,7 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
       confirmLabel: 'Close the account',
       danger: true,
       about: (address) =>
-        `We log out everyone who uses the account of ${address}, and delete what they entered. You can’t undo this.`,
+        `We log out everyone who uses the account of ${address}, and delete what they entered. This can’t be undone.`,
     },
     async () => {
       setFailure(undefined);

@@ -156,7 +156,7 @@ describe('a link in an email of the sign-in provider', () => {
     it('closes an account that another person opened with this address, and offers the next step', async () => {
       const { user } = open(CONFIRM);
       await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
-      expect(await screen.findByText(/name, photo, drafts, messages and bank details/)).toBeInTheDocument();
+      expect(await screen.findByText(/delete what they entered/)).toBeInTheDocument();
       expect(server.requests).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Close the account' }));
       expect(await screen.findByRole('heading', { name: 'That account is closed' })).toBeInTheDocument();
