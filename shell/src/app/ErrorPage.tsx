@@ -23,7 +23,7 @@ const UNAVAILABLE: RouteErrorDescription = {
 
 /**
  * @param pathname address of the failed page
- * @returns the message for a route error: a missing page, a remote that didn't load, or an exception
+ * @returns the message for a route error
  */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {

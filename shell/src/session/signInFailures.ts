@@ -37,7 +37,7 @@ export function describeSignInFailure(error: unknown): string {
 
 export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
 
-/** @returns whether an email link is invalid: used, too old, or copied incompletely */
+/** @returns whether an email link no longer works */
 export const isUsedUpLink = (error: unknown): boolean =>
   USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 

@@ -169,7 +169,7 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** After Stripe accepted the card: our server records the payment, takes long, or can't be reached. */
+/** Shown from the moment that Stripe accepts the card until our server has recorded the payment. */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;

@@ -77,7 +77,7 @@ export function AccountPage() {
             <PasswordSection email={data.email} />
             <Part
               title="Emails"
-              note="You always get emails about your orders and your account. The others are up to you."
+              note="You always get important emails, such as those about your orders. The others are up to you."
             >
               <Box>
                 <ButtonLink to={paths.emailSettings.path} variant="outlined">
