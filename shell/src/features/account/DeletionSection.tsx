@@ -59,8 +59,8 @@ const texts = {
 
 /** Why the account can't be deleted yet. A list of the orders follows the text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
-  buying: 'Finish these purchases first. The page of each order says what to do next:',
-  selling: 'Finish these sales first. The page of each sale says what to do next:',
+  buying: 'Finish these purchases first. The page of each order says what comes next:',
+  selling: 'Finish these sales first. The page of each sale says what comes next:',
   refund: 'We are still refunding these orders to your card. Wait until that is done:',
   payout: 'We haven’t paid you for these sales yet. The page of each sale says what is missing:',
   debt: 'You owe us money from a refunded sale. To pay it back, contact us:',
