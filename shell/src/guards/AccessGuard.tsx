@@ -48,9 +48,7 @@ function SessionUnknown() {
   return (
     <Stack component="main" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
       <Typography variant="h1">We can’t check your log-in</Typography>
-      <Typography role="alert">
-        The shop doesn’t answer. Check your connection, then try again.
-      </Typography>
+      <Typography role="alert">The shop doesn’t answer. Check your connection, then try again.</Typography>
       <RetryButton variant="outlined" onRetry={() => void keeper.resumeAgain()} />
     </Stack>
   );
