@@ -198,7 +198,9 @@ describe('the session keeper', () => {
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await keeper.signUp({ name: 'Ann', email: user.email, password: 'Laptop#1', photo, accountType: 'user' });
     expect(session().status).toBe('signedIn');
-    expect(setup.toasts).toEqual(['We couldn’t save your photo: The picture is too large.']);
+    expect(setup.toasts).toEqual([
+      'We couldn’t save your photo: The picture is too large. You can add a photo later, under Profile.',
+    ]);
   });
 
   it('signs out: removes the token, signs out of Firebase and the server, and says so (rule 50)', async () => {

@@ -63,7 +63,7 @@ describe('the page of the categories', () => {
     expect(await dialog.findByText('Enter a heading')).toBeInTheDocument();
     expect(await dialog.findByText('Choose a picture')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Heading/), 'Two in one');
-    expect(dialog.getByText(/^Address: \/category\/two-in-one/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Link: \/category\/two-in-one/)).toBeInTheDocument();
     await user.upload(dialog.getByLabelText(/Picture/), picture());
     await submit();
     expect(await screen.findByText('There was an error! Taken.')).toBeInTheDocument();

@@ -115,7 +115,7 @@ describe('a conversation', () => {
     const shown = await log();
     expect(shown.getByText('Contact hidden')).toBeInTheDocument();
     expect(shown.getByText(/Contact details are hidden until a laptop is booked/)).toBeInTheDocument();
-    expect(shown.getByText(/Sam doesn’t see the contact details in it/)).toBeInTheDocument();
+    expect(shown.getByText(/Sam doesn’t see the contact details in this message/)).toBeInTheDocument();
     expect(shown.getByText('Call 555 1234')).toBeInTheDocument();
   });
 

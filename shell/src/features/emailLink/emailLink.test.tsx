@@ -191,14 +191,16 @@ describe('a link in an email of the sign-in provider', () => {
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
-    expect(screen.getByText(/^With user@example.test you can now sell/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You can now use everything on Relaptop as user@example.test/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
   it('is read again after a failure of the network', async () => {
     sdk.readLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { user } = open(RESET);
-    expect(await screen.findByText(/cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/can’t reach the log-in service/)).toBeInTheDocument();
     sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeInTheDocument();

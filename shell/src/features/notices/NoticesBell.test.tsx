@@ -114,8 +114,8 @@ describe('the bell', () => {
   });
 
   it.each([
-    ['underReview', /^We are checking ThinkPad X1. It can’t be bought meanwhile: see why in My Products/],
-    ['cleared', /^ThinkPad X1 can be bought again: we found nothing wrong/],
+    ['underReview', /^We are checking ThinkPad X1, so nobody can buy it now. See why in My Products/],
+    ['cleared', /^We checked ThinkPad X1 and found nothing wrong. Buyers can buy it again/],
   ] as const)(
     'says that the check of a laptop is %s, and links its seller to My Products',
     async (flag, words) => {
