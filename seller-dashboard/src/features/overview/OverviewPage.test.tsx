@@ -169,7 +169,7 @@ describe('a seller’s overview', () => {
   it.each([
     [
       { payoutsOn: true, accountState: 'none', waitingForAccount: 0 },
-      /^Once your payouts are set up, we send/,
+      /^Once your payouts are set up, we usually send/,
     ],
     [
       { payoutsOn: true, accountState: 'ready', waitingForAccount: 0 },

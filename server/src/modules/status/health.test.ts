@@ -158,7 +158,7 @@ describe('the health of what is live', () => {
     await due(`now() - interval '10 minutes'`);
     expect(findingOf(await live(), 'sweeper')).toMatchObject({
       state: 'unhealthy',
-      says: '1 payment waits for it too long.',
+      says: '1 payment waits too long for the background jobs.',
     });
     await due('now()');
     expect(findingOf(await live(), 'sweeper')?.state).not.toBe('unhealthy');
