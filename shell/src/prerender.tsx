@@ -31,7 +31,7 @@ function Waiting() {
         >
           <Typography variant="h1">This page did not load</Typography>
           <Typography>
-            Check your connection, then load it again. Your orders and your session are safe.
+            Check your connection, then load the page again. Your orders and your session are safe.
           </Typography>
           <Button variant="contained">Load it again</Button>
         </Box>

@@ -42,7 +42,7 @@ test(
     await page.goto('/laptops');
     await expect(cards(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
-    await page.getByRole('button', { name: 'Under $600' }).click();
+    await page.getByRole('button', { name: 'Up to $600' }).click();
     await page.getByRole('button', { name: 'Condition', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Good/ }).check();
     await page.keyboard.press('Escape');
@@ -81,9 +81,9 @@ test(
     await page.goto('/laptops?maxPrice=600');
     const pill = (name: string) => page.getByRole('button', { name, exact: true });
     const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
-    await expect(chip('Under $600')).toBeVisible();
-    await expect(pill('Under $300')).toBeVisible();
-    await expect(pill('Under $600')).toBeHidden();
+    await expect(chip('Up to $600')).toBeVisible();
+    await expect(pill('Up to $300')).toBeVisible();
+    await expect(pill('Up to $600')).toBeHidden();
     await pill('Good').press('Space');
     await expect(chip('Good')).toBeVisible();
     await expect(pill('Good')).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('on a phone', { tag: '@full' }, () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: /^Excellent/ }).check();
-    await sheet.getByRole('button', { name: 'Under $1,000' }).click();
+    await sheet.getByRole('button', { name: 'Up to $1,000' }).click();
     await sheet.getByRole('button', { name: /^Show \d+ laptops?$/ }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL('/laptops?grade=excellent&maxPrice=1000');

@@ -83,7 +83,7 @@ test('in forced colours, main and pressed controls keep an edge', async ({ page 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/laptops?maxPrice=600');
   await page.getByRole('button', { name: 'Price · 1' }).click();
-  const pressed = page.getByRole('button', { name: 'Under $600', exact: true });
+  const pressed = page.getByRole('button', { name: 'Up to $600', exact: true });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
   await expect(pressed).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCSS(

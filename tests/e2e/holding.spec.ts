@@ -35,9 +35,9 @@ test(
     const card = cardOf(second, laptop);
     await expect(card.getByText(/^Reserved until /)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-    await card.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await card.getByRole('button', { name: 'Tell me when it’s available' }).click();
     await expect(
-      second.getByText('You are number 1 in the queue. We’ll tell you here when it is free.'),
+      second.getByText('You are number 1 in the queue. We’ll tell you here when the laptop is available.'),
     ).toBeVisible();
     await expect(card.getByRole('button', { name: 'Waiting · leave the queue' })).toBeVisible();
     const loads = countLoads(second);
@@ -56,14 +56,16 @@ test(
       await second.clock.fastForward('00:21');
       await expect(bell).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(second.getByText(`${laptop} is free again. Open your notices to book it.`)).toBeVisible();
+    await expect(
+      second.getByText(`${laptop} is available again. Open your notices to book it.`),
+    ).toBeVisible();
     await expect(card.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
     await expect(card.getByText(/^Reserved until /)).toHaveCount(0);
 
     await bell.click();
     await second
       .getByRole('dialog', { name: 'Notices' })
-      .getByRole('link', { name: new RegExp('is free again') })
+      .getByRole('link', { name: new RegExp('is available again') })
       .click();
     await expect(second).toHaveURL(/\/category\/business#product-/);
     await card.getByRole('button', { name: 'Buy Now' }).click();

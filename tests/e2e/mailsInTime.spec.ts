@@ -69,10 +69,10 @@ test(
       const rival = await seat('user');
       await reserve(rival, laptop);
       await openLaptop(buyer, laptop);
-      await buyer.getByRole('button', { name: 'Tell me when it is free' }).click();
+      await buyer.getByRole('button', { name: 'Tell me when it’s available' }).click();
       await expect(buyer.getByRole('button', { name: /leave the queue/ })).toBeVisible();
       await moveEndOfHold(laptop, '-1 second');
-      await expectNextMail('Free again for $900.00: the laptop you are waiting for');
+      await expectNextMail('Available again for $900.00: the laptop you are waiting for');
     });
 
     await test.step('a reservation ends soon', async () => {
@@ -122,9 +122,9 @@ test('mails a new password and the end of an account once', { tag: '@full' }, as
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEXT);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed\. You’ll get/)).toBeVisible();
   await expectMails(page, person, ['Your Relaptop password was changed']);
-  await page.getByRole('button', { name: 'See what is deleted' }).click();
+  await page.getByRole('button', { name: 'See what we delete and keep' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await confirm(page, 'Delete your account?', 'Delete my account');
   await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();

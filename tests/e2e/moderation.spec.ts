@@ -5,7 +5,7 @@ import { confirm, offerLaptop } from '../support/selling';
 import { expect, test } from '../support/test';
 
 const CATEGORY = '/category/creator';
-const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
+const REMOVED = 'This account was deleted. Contact us if you think that is a mistake.';
 /** Milliseconds after which an open page loads its list again. */
 const STALE_AFTER = 30_000;
 

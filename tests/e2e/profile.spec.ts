@@ -67,7 +67,7 @@ test('a changed password counts at once, here and elsewhere', { tag: '@full' }, 
   // Firebase records times of sign-ins in whole seconds.
   await page.waitForTimeout(1_100);
   await change(PASSWORD);
-  await expect(page.getByText(/Your password is changed\. We sent/)).toBeVisible();
+  await expect(page.getByText(/Your password is changed\. You’ll get/)).toBeVisible();
   await page.goto('/account/emails');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await elsewhere.goto('/account/emails');
@@ -142,8 +142,8 @@ test(
     });
 
     await test.step('an open order keeps the account', async () => {
-      await page.getByRole('button', { name: 'See what is deleted' }).click();
-      const keeps = page.getByRole('status').filter({ hasText: 'Your account can’t be deleted yet' });
+      await page.getByRole('button', { name: 'See what we delete and keep' }).click();
+      const keeps = page.getByRole('alert').filter({ hasText: 'Your account can’t be deleted yet' });
       await keeps.getByRole('link', { name: laptop }).click();
       await confirmReceipt(page);
       await expect(page.getByRole('heading', { name: 'Enjoy your laptop' })).toBeVisible();
@@ -151,7 +151,7 @@ test(
 
     await test.step('the deletion', async () => {
       await page.goto(profile);
-      await page.getByRole('button', { name: 'See what is deleted' }).click();
+      await page.getByRole('button', { name: 'See what we delete and keep' }).click();
       await expect(page.getByText(/^1 paid order, with payment records/)).toBeVisible();
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await confirm(page, 'Delete your account?', 'Delete my account');
@@ -160,7 +160,7 @@ test(
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       await page.goto('/login');
       await fillLogin(page, person.email);
-      await expect(page.getByText(/This account has been removed/).first()).toBeVisible();
+      await expect(page.getByText(/This account was deleted/).first()).toBeVisible();
     });
   },
 );

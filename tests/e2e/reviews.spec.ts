@@ -64,9 +64,11 @@ test(
       await reviewsOf(seller)
         .getByRole('button', { name: /^Report: 4 stars/ })
         .click();
-      await reviewsOf(seller).getByRole('textbox', { name: 'What is wrong with it?' }).fill('Not my laptop');
+      await reviewsOf(seller)
+        .getByRole('textbox', { name: 'What is wrong with this review?' })
+        .fill('Not my laptop');
       await reviewsOf(seller).getByRole('button', { name: 'Report', exact: true }).click();
-      await expect(seller.getByText('Thank you. An admin will look at it.')).toBeVisible();
+      await expect(seller.getByText('Thank you. An admin will look at this review.')).toBeVisible();
       const admin = await seat();
       await logIn(admin, DEMO.admin);
       await admin.goto('/adminPanel/reviews');

@@ -14,8 +14,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   demoteAdmin: 'Took away admin rights',
   suspendUser: 'Suspended a user',
   restoreUser: 'Lifted a suspension',
-  deleteProduct: 'Deleted a product',
-  hideProduct: 'Hid a laptop',
+  deleteProduct: 'Deleted a laptop',
   dismissReports: 'Dismissed reports',
   dismissFlag: 'Dismissed a flag',
   refund: 'Refunded an order',
@@ -31,7 +30,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   deleteNote: 'Deleted a note',
   addCategory: 'Added a category',
   changeCategory: 'Changed a category',
-  orderCategories: 'Reordered the categories',
+  orderCategories: 'Rearranged the categories',
   removeCategory: 'Removed a category',
 };
 

@@ -43,7 +43,7 @@ describe('the countdown of a hold', () => {
     render(<HoldCountdown until="2026-11-03T10:00:02Z" />);
     act(() => jest.advanceTimersByTime(2000));
     expect(screen.getByRole('timer')).toHaveTextContent(
-      'Your reservation has ended; you can pay until another buyer takes it',
+      'Your reservation has ended; you can pay until another buyer books the laptop',
     );
   });
 

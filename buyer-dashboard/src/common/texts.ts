@@ -30,10 +30,10 @@ export const refundedText = ({ refundedAmount }: Booking): string =>
   refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
 
 export const NOTHING_PAID_TEXT =
-  'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
+  'You have not paid, so there is nothing to refund. Other buyers can then book the laptop. This can’t be undone.';
 
 export const DISPUTED_TEXT = 'Disputed at your bank';
-export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer takes it';
+export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer books the laptop';
 
 export const transactionText = (transactionId: string) => `Transaction ID: ${transactionId}`;
 

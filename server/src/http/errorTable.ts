@@ -38,7 +38,7 @@ const CODES = {
     already_paid: 'The order is already paid.',
     [ERROR_CODES.available]: 'The laptop is available, so it can be booked instead of watched.',
     category_in_use: 'The category can’t be deleted: laptops are, or were, listed in it.',
-    category_taken: 'Another category has this address.',
+    category_taken: 'Another category has this `categoryId`.',
     email_taken: 'The sign-in provider has another account with this email address.',
     [ERROR_CODES.blocked]: 'One of the two people has blocked the other.',
     [ERROR_CODES.personGone]: 'The other person’s account is deleted or suspended.',
@@ -99,7 +99,7 @@ const CODES = {
     too_large: 'The body or the picture is larger than allowed.',
   },
   414: {
-    too_long: 'The address is too long.',
+    too_long: 'The URL is too long.',
   },
   415: {
     unsupported_media_type:

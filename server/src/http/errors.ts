@@ -35,13 +35,13 @@ export const addressNotConfirmed = () =>
 export const freshProofNeeded = () =>
   new AppError(
     ERROR_CODES.freshProofNeeded,
-    'Nothing was changed: you have not confirmed yet that it is you.',
+    'Nothing was changed, because you have not confirmed that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 /** A 410: search engines then drop the address. After a 404 they would request it again. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
-export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');
+export const sellerRemoved = () => new AppError('seller_removed', 'This seller’s account was deleted.');
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);
 export const tooManyRequests = (
@@ -57,7 +57,7 @@ export const unavailable = (message = 'This does not work at the moment. Please 
 export const refundNoted = () =>
   new AppError(
     ERROR_CODES.refundNoted,
-    'The card provider cannot be reached. The refund is noted and will be made as soon as it can.',
+    'We can’t reach the card provider. We stored the refund, and make it as soon as the provider answers.',
   );
 
 /** @param seen the price that the caller saw, in dollars like `price` */
@@ -75,13 +75,13 @@ export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sol
 export const reserved = (until: Date) =>
   conflict(
     ERROR_CODES.reserved,
-    'This laptop is reserved for a buyer. It is free again if they do not pay in time.',
+    'This laptop is reserved for a buyer. It’s available again if they don’t pay in time.',
     { reservedUntil: until.toISOString() },
   );
 export const underReview = () =>
   conflict(
     ERROR_CODES.underReview,
-    'We are checking this laptop before it can be bought. On its page you can ask to be told when it is free.',
+    'We are checking this laptop before it can be bought. On its page you can ask us to tell you when it’s available.',
   );
 export const emailTaken = () =>
   conflict('email_taken', 'This email belongs to another account. Please log in another way.');

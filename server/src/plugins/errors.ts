@@ -13,10 +13,10 @@ const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 /** Codes and messages for errors of Fastify, whose own messages contain details of the parser. */
 const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   400: ['bad_request', 'This request could not be understood.'],
-  404: ['not_found', 'This address does not exist.'],
+  404: ['not_found', 'This link leads nowhere. Please check it.'],
   408: ['timeout', 'The request took too long to arrive.'],
   413: ['too_large', 'This is too large.'],
-  414: ['too_long', 'This address is too long.'],
+  414: ['too_long', 'This link is too long.'],
   415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
   431: ['headers_too_large', 'The headers of this request are too large.'],
 };
@@ -72,7 +72,7 @@ function toAppError(error: FastifyError): AppError {
 function describeInvalid(error: FastifyError): AppError {
   // For a wrong id in an address, a visitor needs no details.
   if (error.validationContext === 'params')
-    return badRequest('This address is incomplete or mistyped. Please check it.');
+    return badRequest('This link is incomplete or mistyped. Please check it.');
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
   const choices = first?.params['allowedValues'];

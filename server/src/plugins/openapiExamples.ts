@@ -87,7 +87,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   requestId: 'req-1k2j3h',
   removedReason: 'Insulting',
   resellPrice: 649.5,
-  says: 'The copy does not answer; lists come from the primary.',
+  says: 'The replica does not answer. The server reads lists from the primary.',
   search: 'thinkpad',
   selectCategory: 'ultrabook',
   slug: 'thinkpad-x1-carbon',

@@ -2,8 +2,8 @@ import * as LIMITS from './limitValues';
 import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
 
 /**
- * The attributes of a laptop and the filters of a search, as plain values. Schemas, readers, columns,
- * filters, forms and pages use these tables. Their texts are in `attributeTexts.ts` and `filterTexts.ts`.
+ * The attributes of a laptop and the filters of a search, as plain values. Their texts are in
+ * `attributeTexts.ts` and `filterTexts.ts`.
  * Each table is a separate export, so that a bundle contains only the tables that it uses.
  */
 

@@ -67,7 +67,7 @@ export const Booking = Type.Object({
     meetLocation: Type.String(),
   }),
   state: oneOf(ORDER_STATES),
-  /** End of this buyer's reservation; null once paid, lost or expired. */
+  /** End of this buyer's reservation; null if the buyer has none now. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   /** Why an unpaid booking can't be paid now: another buyer reserved the laptop, or it is sold or removed. */
   blockedBy: Type.Union([oneOf(['reserved', 'sold', 'gone']), Type.Null()]),

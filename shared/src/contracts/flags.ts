@@ -7,7 +7,7 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 
 /**
  * While a flag with one of these reasons is open, the laptop is under review, and buyers can't book it. The
- * home page, the sort "Best match" and lists of similar laptops leave it out.
+ * shop doesn't recommend it or send alerts about it.
  */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];

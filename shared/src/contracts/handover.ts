@@ -44,7 +44,7 @@ export const Handover = Type.Object({
   state: oneOf(ORDER_STATES),
   date: Timestamp,
   paidAt: orNull(Timestamp),
-  /** End of the reservation; null once paid, lost or expired. */
+  /** End of the reservation; null if there is none now. */
   reservedUntil: orNull(Timestamp),
   blockedBy: Booking.properties.blockedBy,
   /** For the buyer only. */

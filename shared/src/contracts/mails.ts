@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** Kinds of emails that people can turn off. Emails about orders, accepted offers and the account can't be turned off. */
+/** Kinds of emails that people can turn off. All other emails can't be turned off. */
 export const MAIL_GROUPS = ['saved', 'reviews', 'messages', 'offers'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 

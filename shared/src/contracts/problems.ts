@@ -58,7 +58,7 @@ export const ProblemEntry = Type.Object({
   act: oneOf(PROBLEM_ACTIONS),
   words: orNull(Type.String()),
   pictures: Type.Array(PictureUrl),
-  /** Dollars: wished, offered, accepted or decided. */
+  /** Dollars that the entry is about; null for an entry without an amount. */
   amount: orNull(Type.Number()),
 });
 export type ProblemEntry = Static<typeof ProblemEntry>;

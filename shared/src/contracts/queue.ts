@@ -20,9 +20,9 @@ export const OpenItem = Type.Object({
    * a laptop with an urgent flag.
    */
   urgent: Type.Optional(Type.Boolean()),
-  /** Id of the flag, the problem, or the reported laptop, person, conversation or review. */
+  /** Id of what the decision is about, such as the flag or the reported laptop. */
   subjectId: Id,
-  /** The reason of a flag or report, or the kind of a problem. */
+  /** Why a decision is needed, as a value of the item's kind; null without a reason. */
   reason: orNull(Type.String()),
   /** The report or the finding, as text. */
   words: orNull(Type.String()),

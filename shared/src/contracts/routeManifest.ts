@@ -18,7 +18,7 @@ export const Prerendered = Type.Object({
 });
 export type Prerendered = Static<typeof Prerendered>;
 
-/** The frame around a page: header, sidebar and footer. */
+/** The frame around a page, such as its header and footer. */
 export const PrerenderedFrame = Type.Object({
   /** HTML before and after the page. */
   html: Type.Tuple([Type.String(), Type.String()]),

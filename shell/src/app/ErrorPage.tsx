@@ -17,13 +17,13 @@ interface RouteErrorDescription {
 const UNAVAILABLE: RouteErrorDescription = {
   status: 503,
   statusText: 'Service Unavailable',
-  message: 'This part of the shop could not be loaded. The rest of it works as usual.',
+  message: 'We couldn’t load this part of the shop. Check your connection, then try again.',
   retry: true,
 };
 
 /**
  * @param pathname address of the failed page
- * @returns the message for a route error: a missing page, a remote that didn't load, or an exception
+ * @returns the message for a route error
  */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
@@ -32,8 +32,8 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
       status: error.status,
       statusText: error.statusText || (notFound ? 'Not Found' : 'Error'),
       message: notFound
-        ? 'We can’t find this page. The link may be wrong, or the laptop may no longer be for sale.'
-        : 'This page could not be shown.',
+        ? 'We can’t find this page. The link may be wrong or incomplete.'
+        : 'We couldn’t show this page.',
       // In a panel, a 404 may appear while a release replaces the page's remote, so the error page offers a
       // retry.
       retry: !notFound || mountGroupOf(pathname) !== 'public',

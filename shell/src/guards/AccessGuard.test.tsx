@@ -125,12 +125,12 @@ describe('the guards', () => {
     await user.click(page.getByRole('button', { name: 'Try again' }));
     expect(resumeAgain).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/login/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/^You could not be logged in again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We couldn’t log you in again/)).not.toBeInTheDocument();
   });
 
   it('report on a public page that the session could not be resumed', async () => {
     open('/blog', {}, { ...SIGNED_OUT, because: 'unreachable' });
-    expect(await screen.findByText(/^You could not be logged in again/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn’t log you in again/)).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
   });
 

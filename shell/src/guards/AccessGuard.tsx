@@ -48,9 +48,7 @@ function SessionUnknown() {
   return (
     <Stack component="main" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
       <Typography variant="h1">We can’t check your log-in</Typography>
-      <Typography role="alert">
-        The shop does not answer. You are still logged in, and this page opens as soon as the shop answers.
-      </Typography>
+      <Typography role="alert">The shop doesn’t answer. Check your connection, then try again.</Typography>
       <RetryButton variant="outlined" onRetry={() => void keeper.resumeAgain()} />
     </Stack>
   );
@@ -61,7 +59,8 @@ function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
   useEffect(() => {
-    if (isUnresumed) notify.error('You could not be logged in again. Check your connection and try again.');
+    if (isUnresumed)
+      notify.error('We couldn’t log you in again. Check your connection, then reload the page.');
   }, [isUnresumed]);
 }
 

@@ -33,7 +33,7 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent(/^Confirm your email\. Open/);
     expect(banner).toHaveTextContent(
-      'Until then you can reserve one laptop at a time, but not sell or send messages.',
+      'Until then you can reserve one laptop at a time, but you can’t sell or write to others.',
     );
     await user.click(await sendAgain());
     expect(sendConfirmation).toHaveBeenCalledTimes(1);

@@ -39,7 +39,7 @@ export function ConfirmAddress() {
       <Container sx={row}>
         <Typography variant="body2" sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere' }}>
           <strong>Confirm your email.</strong>{' '}
-          {`Open the link in the email that we sent to ${user.email}. Until then you can reserve one laptop at a time, but not sell or send messages.`}
+          {`Open the link in the email that we sent to ${user.email}. Until then you can reserve one laptop at a time, but you can’t sell or write to others.`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <SendConfirmation />

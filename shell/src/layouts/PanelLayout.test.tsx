@@ -146,17 +146,17 @@ describe('a panel', () => {
   it('shows the entries of the other remotes when one is down, and says so', async () => {
     open(sessionOf('user'), { ...both, first: () => Promise.reject(new Error('down')) });
     expect(await sidebar().findByRole('link', { name: 'Between' })).toBeInTheDocument();
-    expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
+    expect(await sidebar().findByText('We couldn’t load some entries of this menu.')).toBeInTheDocument();
   });
 
   it('shows the entries of a remote that a retry has loaded', async () => {
     let down = true;
     const first = async () => (down ? Promise.reject(new Error('down')) : FIRST);
     const remotes = open(sessionOf('sealer'), { ...both, first });
-    expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
+    expect(await sidebar().findByText('We couldn’t load some entries of this menu.')).toBeInTheDocument();
     down = false;
     await act(() => remotes.load({ name: 'first' }));
     expect(sidebar().getByRole('link', { name: 'Sooner' })).toBeInTheDocument();
-    expect(sidebar().queryByText('Some entries could not be loaded.')).not.toBeInTheDocument();
+    expect(sidebar().queryByText('We couldn’t load some entries of this menu.')).not.toBeInTheDocument();
   });
 });

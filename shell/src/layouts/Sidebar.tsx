@@ -66,7 +66,7 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
       </Box>
       {incomplete && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 1 }}>
-          Some entries could not be loaded.
+          We couldn’t load some entries of this menu.
         </Typography>
       )}
       {sheet.dialog}

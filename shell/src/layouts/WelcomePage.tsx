@@ -65,7 +65,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
     >
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       <Typography variant="body2" color="textSecondary">
-        Reports, problems and flags that wait for a decision.
+        Everything that waits for a decision by an admin.
       </Typography>
     </WelcomeRow>
   ));

@@ -74,7 +74,7 @@ export class RemoteLoader {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** @throws RemoteUnavailableError if the remote can't be fetched, doesn't start or has the wrong shape */
+  /** @throws RemoteUnavailableError if the remote can't be loaded */
   load({ name }: Pick<RemoteEntry, 'name'>): Promise<RemoteModule> {
     const known = this.#started.get(name);
     if (known) return known.loading;

@@ -40,7 +40,7 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 /**
  * Fetches and starts a remote. Each call first removes global variables of an earlier try or version.
  *
- * @throws if the remote takes too long, doesn't start or doesn't expose a remote's module
+ * @throws if the remote can't be used
  */
 export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;

@@ -36,7 +36,7 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
  * Reads a remote's manifest. The federation runtime's code for this would add 5 KiB to the shell's first
  * script.
  *
- * @throws {RemoteFault} if the manifest is missing, invalid or doesn't fit this shell
+ * @throws {RemoteFault} if the manifest can't be used
  */
 export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<Manifest> {
   const manifest = await fetchJson(remote);

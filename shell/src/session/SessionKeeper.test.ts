@@ -199,7 +199,7 @@ describe('the session keeper', () => {
     await keeper.signUp({ name: 'Ann', email: user.email, password: 'Laptop#1', photo, accountType: 'user' });
     expect(session().status).toBe('signedIn');
     expect(setup.toasts).toEqual([
-      'Your account is ready, but the photo could not be saved: The picture is too large.',
+      'We couldn’t save your photo: The picture is too large. You can add a photo later, under Profile.',
     ]);
   });
 
@@ -293,9 +293,7 @@ describe('the session keeper', () => {
     await keeper.signIn('ann@example.test', 'Laptop#1');
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(setup.toasts).toEqual([
-      'This account has been removed. Contact us if you think that is a mistake.',
-    ]);
+    expect(setup.toasts).toEqual(['This account was deleted. Contact us if you think that is a mistake.']);
   });
 
   it('forgets a refusal when the user is home', async () => {

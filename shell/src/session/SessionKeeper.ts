@@ -33,7 +33,7 @@ import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } f
 const ENDED: Record<SessionEnd, string> = {
   expired: 'Your session has ended. Please log in again.',
   accountSuspended: 'Your account is suspended. Contact us if you think that is a mistake.',
-  accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
+  accountGone: 'This account was deleted. Contact us if you think that is a mistake.',
 };
 
 /**
@@ -178,7 +178,7 @@ export class SessionKeeper {
     this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
     this.#dropTraces();
-    notify.success('Your account is deleted. We sent you an email to confirm it.');
+    notify.success('Your account is deleted. You’ll get an email about it.');
   }
 
   async signOut(): Promise<void> {

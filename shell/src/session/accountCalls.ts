@@ -203,7 +203,9 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
         const { data } = await dispatch(sessionPhoto.initiate({ idToken, photo })).unwrap();
         return new URL(data.display_url, window.location.origin).href;
       } catch (error) {
-        notify.info(`Your account is ready, but the photo could not be saved: ${errorMessage(error)}`);
+        notify.info(
+          `We couldn’t save your photo: ${errorMessage(error)} You can add a photo later, under Profile.`,
+        );
         return null;
       }
     },

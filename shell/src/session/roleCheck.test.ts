@@ -24,9 +24,7 @@ describe('the role of a signed-in user', () => {
     await keeper.checkRole();
     expect(goHome).toHaveBeenCalledTimes(1);
     expect(session().status).toBe('signedOut');
-    expect(setup.toasts).toEqual([
-      'This account has been removed. Contact us if you think that is a mistake.',
-    ]);
+    expect(setup.toasts).toEqual(['This account was deleted. Contact us if you think that is a mistake.']);
   });
 
   it('stays signed out when the role cannot be loaded at the start, and keeps the token for later', async () => {

@@ -20,7 +20,7 @@ interface LaptopTileProps {
   /** Whether the picture is visible when the page opens. Such a picture loads at once. */
   eager?: boolean;
   sx?: SystemStyleObject<Theme>;
-  /** Whether the tile is on its seller's page, which already shows the tick and has no ads. */
+  /** Whether the tile is on its seller's page, which shows the seller's facts once and has no ads. */
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;

@@ -60,7 +60,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       const answer = await change({ product, joins: !watchedByMe }).unwrap();
       notify.info(
         'place' in answer
-          ? `You are number ${answer.place} in the queue. We’ll tell you here when it is free.`
+          ? `You are number ${answer.place} in the queue. We’ll tell you here when the laptop is available.`
           : 'You have left the queue.',
       );
     } catch (error) {
@@ -80,7 +80,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       onClick={() => void toggle()}
       sx={{ mt: 1.25 }}
     >
-      <span>{watchedByMe ? 'Waiting · leave the queue' : 'Tell me when it is free'}</span>
+      <span>{watchedByMe ? 'Waiting · leave the queue' : 'Tell me when it’s available'}</span>
     </Button>
   );
 }

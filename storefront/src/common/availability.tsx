@@ -32,14 +32,14 @@ function textsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>)
     return {
       label: 'Being checked',
       reason:
-        'We are checking this laptop before it can be bought, usually within a day. We can tell you when it is free.',
+        'We are checking this laptop before it can be bought, usually within a day. We can tell you when it’s available.',
     };
   const moment = formatDateTime(availability.until);
   if (availability.kind === 'reservedByMe')
-    return { label: `Reserved for you until ${moment}`, reason: 'You have booked this laptop.' };
+    return { label: `Reserved for you until ${moment}`, reason: 'Pay by then to buy this laptop.' };
   return {
     label: `Reserved until ${moment}`,
-    reason: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',
+    reason: 'Another buyer has booked this laptop. It’s available again if they don’t pay in time.',
   };
 }
 

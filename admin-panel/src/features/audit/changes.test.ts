@@ -52,7 +52,7 @@ describe('changes of a row', () => {
       { field: 'Conversation', href: '/adminPanel/conversations/4' },
     ]);
     expect(changesBetween(null, { id: '5', categoryId: 'gaming' })).toEqual([
-      { field: 'Address', before: undefined, after: 'gaming' },
+      { field: 'Link', before: undefined, after: 'gaming' },
     ]);
   });
 

@@ -15,7 +15,7 @@ const LABELS: Texts = {
   userType: 'Role',
   verify: 'Verification',
   kind: 'What was wrong',
-  categoryId: 'Address',
+  categoryId: 'Link',
 };
 
 /** Labels of the API's values, by field. */

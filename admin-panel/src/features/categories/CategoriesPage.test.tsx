@@ -48,7 +48,7 @@ describe('the page of the categories', () => {
     );
     expect(screen.getByText(/No laptops/)).toHaveTextContent('No laptops · /category/office');
     expect(screen.queryByRole('button', { name: 'Delete Gaming' })).not.toBeInTheDocument();
-    expect(screen.getByText(/You can delete only empty ones/)).toBeInTheDocument();
+    expect(screen.getByText(/You can delete only empty categories/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -63,7 +63,7 @@ describe('the page of the categories', () => {
     expect(await dialog.findByText('Enter a heading')).toBeInTheDocument();
     expect(await dialog.findByText('Choose a picture')).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/Heading/), 'Two in one');
-    expect(dialog.getByText(/^Address: \/category\/two-in-one/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Link: \/category\/two-in-one/)).toBeInTheDocument();
     await user.upload(dialog.getByLabelText(/Picture/), picture());
     await submit();
     expect(await screen.findByText('There was an error! Taken.')).toBeInTheDocument();

@@ -33,7 +33,7 @@ const REMOVE = {
 };
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
-const orderToasts = { success: 'The order is saved', failure: changeFailed };
+const orderToasts = { success: 'The categories are rearranged', failure: changeFailed };
 /** Number of placeholder rows. */
 const ROWS = 6;
 
@@ -46,7 +46,7 @@ export function CategoriesPage() {
     <Stack spacing={3}>
       <PageHead
         title="Categories"
-        lead="The home page and the seller’s form show them in this order. You can delete only empty ones."
+        lead="The home page and the seller’s form list the categories as here. You can delete only empty categories."
       />
       <Box>
         <Button

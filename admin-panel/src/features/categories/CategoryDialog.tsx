@@ -89,7 +89,7 @@ const headingSchema = string()
   .required(texts.headingMissing)
   .test(
     'address',
-    'Use letters from a to z or digits: they become the address',
+    'Use letters from a to z or digits: they become the link',
     (heading) => !heading || slugOfHeading(heading) !== '',
   );
 const changeSchema = object({
@@ -149,8 +149,8 @@ function HeadingField({ categoryId }: { categoryId: string | undefined }) {
       required
       hint={
         address
-          ? `Address: /category/${address}. It stays when you rename the category.`
-          : 'The address follows from the heading, and stays when you rename the category.'
+          ? `Link: /category/${address}. The link stays when you rename the category.`
+          : 'We make the link from the heading. The link stays when you rename the category.'
       }
       slotProps={{ htmlInput: { maxLength: LIMITS.category.heading } }}
     />

@@ -51,7 +51,7 @@ export function ReportedConversationsPage() {
       columns={conversationColumns}
       query={query}
       pages={pages}
-      empty="No conversation has been reported."
+      empty="No reported conversations are waiting for a decision."
       picture={noReports}
       decision="closeConversationReports"
     />

@@ -92,7 +92,9 @@ describe('reported conversations', () => {
     expect(await form.findByText('Say what you found and did')).toBeInTheDocument();
     await user.type(form.getByLabelText(/What did you find/), 'Suspended Sam');
     await user.click(form.getByRole('button', { name: 'Close the reports' }));
-    expect(await screen.findByText('No conversation has been reported.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No reported conversations are waiting for a decision.'),
+    ).toBeInTheDocument();
     expect(server.requests.find(({ body }) => body !== undefined)?.body).toEqual({ note: 'Suspended Sam' });
   });
 

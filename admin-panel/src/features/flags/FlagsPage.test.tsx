@@ -49,7 +49,7 @@ describe('Flagged listings', () => {
   it('show an empty list', async () => {
     flags = [];
     open();
-    expect(await screen.findByText('No flagged listings at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('No flagged listings are waiting for a decision.')).toBeInTheDocument();
   });
 
   it('show a failure', async () => {
@@ -78,7 +78,7 @@ describe('Flagged listings', () => {
     await user.type(dialog.getByRole('textbox', { name: /Why is it fine/ }), ' They are brothers. ');
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('The flag was dismissed')).toBeInTheDocument();
-    expect(await screen.findByText('No flagged listings at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('No flagged listings are waiting for a decision.')).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       note: 'They are brothers.',
     });
@@ -112,6 +112,8 @@ describe('Flagged listings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('No flagged listings at the moment.')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText('No flagged listings are waiting for a decision.')).toBeInTheDocument(),
+    );
   });
 });

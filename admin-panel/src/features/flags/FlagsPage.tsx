@@ -114,12 +114,12 @@ export function FlagsPage() {
   return (
     <ListPage
       title="Flagged listings"
-      lead="Listings that were flagged automatically. Those with a suspicious price, copied pictures or a request to pay elsewhere can’t be bought until you dismiss the flag. All stay public until you delete them."
+      lead="The shop flags these listings automatically. Listings with a suspicious price, copied pictures or a request to pay elsewhere can’t be bought until you dismiss the flag. All stay public until you delete them."
       above={<OnlyNote only={only} all="All flagged listings" />}
       columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty="No flagged listings at the moment."
+      empty="No flagged listings are waiting for a decision."
       picture={noReports}
       decision="dismissFlag"
     >

@@ -15,20 +15,20 @@ export const SHOWN_TEXTS: Record<(typeof MONEY_FILTERS)[number], string> = {
   waiting: 'Waiting',
   sending: 'On the way',
   sent: 'Paid out',
-  void: 'Refunded before',
+  void: 'Refunded before payout',
   owing: 'With a debt',
 };
 
 const WAITS: Record<WaitingFor, string> = {
-  receipt: 'for the buyer to receive it',
+  receipt: 'for the buyer to receive the laptop',
   problem: 'for the problem to be settled',
   dispute: 'for the bank',
   refund: 'for a refund to be made',
   suspension: 'for the suspension to be lifted',
   account: 'for the seller to set up payouts',
   hold: 'for some days after the receipt',
-  provider: 'for another try',
-  nothing: 'for nothing',
+  provider: 'for another try at the card provider',
+  nothing: 'to be sent next',
 };
 
 export const SUMS: readonly (readonly [name: keyof Money, label: string, note: string])[] = [

@@ -107,7 +107,7 @@ describe('Orders', () => {
     const button = await screen.findByRole('button', { name: 'Copy the transaction ID: Latitude 7420' });
     jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     await user.click(button);
-    expect(await screen.findByText('It could not be copied: pi_1')).toBeInTheDocument();
+    expect(await screen.findByText('The transaction ID could not be copied: pi_1')).toBeInTheDocument();
   });
 
   it('filters by state, and by text when the user pauses', async () => {

@@ -79,7 +79,7 @@ const button = {
 
 async function copy(id: string): Promise<void> {
   if (await copyText(id)) notify.success('Transaction ID copied');
-  else notify.error(`It could not be copied: ${id}`);
+  else notify.error(`The transaction ID could not be copied: ${id}`);
 }
 
 interface TransactionIdProps {

@@ -32,9 +32,9 @@ const daysText = (days: number): string => `${days} days`;
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
   ['money', 'Money', 'Paid by buyers, including later refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
-  ['bookings', 'Bookings', 'Laptops reserved, paid for or not'],
+  ['bookings', 'Bookings', 'Reservations by buyers, paid or not'],
   ['listings', 'Listings', 'Laptops listed for sale'],
-  ['visits', 'Visits', 'Each browser once a day; no names or addresses are stored'],
+  ['visits', 'Visits', 'Each browser once a day. We store no names or IP addresses'],
   ['refunds', 'Refunds', 'Returned to buyers, including lost disputes'],
   ['reports', 'Reports', 'Of laptops, reviews and profiles, but not of conversations'],
 ];

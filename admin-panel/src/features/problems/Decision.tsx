@@ -41,7 +41,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
       about: ({ amount }) =>
         amount > 0
           ? `${formatPrice(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
-          : `${order.sealerName} gets the money, and ${order.buyerName} nothing back. This can’t be undone.`,
+          : `${order.sealerName} gets the money, and ${order.buyerName} gets nothing back. This can’t be undone.`,
     },
     async (verdict) => {
       if (await decide({ id: problem._id, ...verdict })) tabDrafts.drop(draft);

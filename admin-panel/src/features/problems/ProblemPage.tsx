@@ -27,13 +27,13 @@ import { useProblemCaseQuery } from '../../common/adminApi';
 /** Texts of the order's history. The page puts the actor's name before each text. */
 const STEP_TEXTS: Record<OrderStep['step'], string> = {
   booked: 'booked the laptop',
-  meetingProposed: 'suggested where to meet',
+  meetingProposed: 'suggested a place or time to meet',
   meetingAgreed: 'agreed to the meeting',
   paying: 'is paying',
-  released: 'released the payment',
+  released: 'released the card, because the payment did not go through',
   paid: 'paid',
-  lost: 'lost the laptop to another buyer',
-  received: 'confirmed that the laptop was received',
+  lost: 'noted that the payment came too late',
+  received: 'marked the laptop as received',
   reminded: 'reminded the buyer',
   problemOpened: 'reported a problem',
   problemAnswered: 'wrote about the problem',
@@ -43,15 +43,15 @@ const STEP_TEXTS: Record<OrderStep['step'], string> = {
   adminAsked: 'asked an admin to decide',
   problemWithdrawn: 'withdrew the problem',
   problemResolved: 'settled the problem',
-  refundedInPart: 'gave a part of the money back',
-  refunded: 'gave the money back',
+  refundedInPart: 'refunded a part of the price',
+  refunded: 'refunded the price',
   disputed: 'reported a dispute at the bank',
   disputeWon: 'reported that the bank decided for the shop',
   cancelled: 'canceled the booking',
   deleted: 'deleted the order',
   paidOut: 'paid the seller',
   reviewed: 'wrote a review',
-  reviewsShown: 'both reviews are published',
+  reviewsShown: 'published both reviews',
 };
 
 const ACTOR_TEXTS: Record<OrderStep['by'], string> = {

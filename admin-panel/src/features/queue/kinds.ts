@@ -69,8 +69,8 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     name: 'Sale that is paid out later',
     reasons: {
       newSeller: 'The seller has had fewer than three payouts',
-      sameNetwork: 'Buyer and seller used one network',
-      sameCard: 'Buyer and seller paid with one card',
+      sameNetwork: 'Buyer and seller used the same network',
+      sameCard: 'Buyer and seller used the same card',
     } satisfies Record<HoldReason, string>,
     action: 'See the seller',
     href: ({ person }) => pages.person.getHref({ id: person._id }),

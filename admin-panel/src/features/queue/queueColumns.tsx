@@ -110,7 +110,7 @@ function Item({ item, about }: { item: OpenItem; about: string }) {
       {!reasonText && !words && <Typography variant="body2">No reason given</Typography>}
       {copiedFrom && <Original listing={copiedFrom} />}
       {urgent && kind === 'flag' && (
-        <Typography variant="caption">Can’t be bought until this is decided.</Typography>
+        <Typography variant="caption">Nobody can buy this laptop until you decide.</Typography>
       )}
       <Typography variant="body2">
         <Link to={href(item)} aria-label={`${action}: ${name}, ${about}`}>

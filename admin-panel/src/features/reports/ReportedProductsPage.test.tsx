@@ -127,7 +127,7 @@ describe('Reported Product', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Dismiss: Dell XPS' }));
-    const question = 'Do you want to dismiss the reports of this product?';
+    const question = 'Do you want to dismiss the reports of this laptop?';
     const dialog = await screen.findByRole('dialog', { name: question });
     expect(dialog).toHaveAccessibleDescription('Dell XPS');
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));

@@ -92,7 +92,7 @@ const nameOf = ({ productInfo }: ReportedProduct) => productInfo.productName;
 
 const DISMISS = {
   question: {
-    question: 'Do you want to dismiss the reports of this product?',
+    question: 'Do you want to dismiss the reports of this laptop?',
     confirmLabel: 'Dismiss',
     about: nameOf,
   },

@@ -23,7 +23,7 @@ const DISMISS = {
 };
 
 const REMOVAL = {
-  explain: 'Only its author can still see it, and reads your reason.',
+  explain: 'Then only the author can see it. The author reads your reason.',
   reason: 'Reason',
   missing: 'Enter a reason: the author reads it',
   cancel: 'Cancel',
@@ -125,12 +125,12 @@ export function ReportedReviewsPage() {
   return (
     <ListPage
       title="Reported reviews"
-      lead="Each stays public until you remove it."
+      lead="A reported review stays public until you remove it."
       above={<OnlyNote only={only} all="All reported reviews" />}
       columns={reviewColumns({ onRemove: removing.ask, onDismiss: dismissing.ask })}
       query={query}
       pages={pages}
-      empty="No review has been reported."
+      empty="No reported reviews are waiting for a decision."
       picture={noReports}
       decision="dismissReviewReports"
     >

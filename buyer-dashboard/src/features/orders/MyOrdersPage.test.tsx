@@ -102,7 +102,7 @@ describe('My Orders', () => {
   it.each([
     [{ state: 'paid', payment: 'paid' }, 'Paid'],
     [{ state: 'received', payment: 'paid' }, 'Paid'],
-    [{ state: 'received', payment: 'paid' }, 'You have the laptop'],
+    [{ state: 'received', payment: 'paid' }, 'Received'],
     [{ state: 'lost' }, 'Sold to another buyer: you pay nothing'],
     [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale: you pay nothing'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],

@@ -56,7 +56,7 @@ describe('the page of an order', () => {
       'href',
       `/dashboard/payment/${ORDER_ID}`,
     );
-    expect(screen.getByText(/^Pay by .*\. Until then, only you can buy it\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pay by .*\. Until then, only you can buy the laptop\.$/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: /);
     expect(screen.getByText('R-3F0C8A')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
@@ -132,7 +132,7 @@ describe('the page of an order', () => {
     await user.click(screen.getByRole('radio', { name: '2 PM' }));
     expect(screen.getByText(/^Thursday, Nov 5, 2026, 2:00 PM/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Suggest' }));
-    expect(await screen.findByText('Sent: the other side is asked to agree')).toBeInTheDocument();
+    expect(await screen.findByText('Sent. We asked the other person to agree.')).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       place: 'Central Station',
       at: '2026-11-05T20:00:00.000Z',
@@ -187,7 +187,10 @@ describe('the page of an order', () => {
     ],
     [{ state: 'paying' }, 'Your payment is being confirmed. That takes a minute at most.'],
     [{ ...PAID, state: 'refunded', refundedAmount: 425 }, '$425 went back to your card.'],
-    [{ reservedUntil: null }, 'Your reservation has ended; you can pay until another buyer takes it.'],
+    [
+      { reservedUntil: null },
+      'Your reservation has ended; you can pay until another buyer books the laptop.',
+    ],
   ] as const)('says what comes next: %o', async (more, words) => {
     show(anOrder(more));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -216,7 +219,7 @@ describe('the page of an order', () => {
       expect.stringMatching(/^Paid/),
       expect.stringMatching(/^Received/),
       expect.stringMatching(/^Paid out/),
-      expect.stringMatching(/The laptop was paid for$/),
+      expect.stringMatching(/The payment is complete$/),
       expect.stringMatching(/You booked the laptop$/),
     ]);
   });
@@ -286,7 +289,7 @@ describe('the page of an order', () => {
     fireEvent.change(field, { target: { value: '2099-11-03T16:05' } });
     expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM (Tokyo time).')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Suggest' }));
-    expect(await screen.findByText('Sent: the other side is asked to agree')).toBeInTheDocument();
+    expect(await screen.findByText('Sent. We asked the other person to agree.')).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       place: 'Central Station',
       at: '2099-11-03T07:05:00.000Z',

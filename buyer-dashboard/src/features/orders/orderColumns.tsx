@@ -49,7 +49,7 @@ interface PaidState {
 const PAID: PaidState = { label: 'Paid', color: 'success' };
 const PAID_STATES: Partial<Record<OrderState, PaidState>> = {
   paid: { ...PAID, linkLabel: 'Meet the seller' },
-  received: { ...PAID, next: 'You have the laptop' },
+  received: { ...PAID, next: 'Received' },
   problem: { label: 'Problem reported', color: 'warning', linkLabel: 'See the problem' },
   disputed: { label: DISPUTED_TEXT, color: 'warning' },
 };

@@ -172,7 +172,7 @@ describe('the payment page', () => {
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card'],
     [{ state: 'refunded', payment: 'paid' }, 'The payment did not go through: your card was not charged'],
-    [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
+    [{ state: 'disputed', payment: 'paid' }, 'You dispute this payment at your bank'],
   ] as const)('takes no card for an order that is %o', async (overrides, title) => {
     show(anOrder({ ...overrides, reservedUntil: null }));
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();

@@ -16,7 +16,7 @@ import {
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
-import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
+import { PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
 import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
@@ -169,7 +169,7 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** After Stripe accepted the card: our server records the payment, takes long, or can't be reached. */
+/** Shown from the moment that Stripe accepts the card until our server has recorded the payment. */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
@@ -183,7 +183,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
     >
       <Typography role={isSlow ? undefined : 'alert'}>
         {isSlow
-          ? 'You don’t need to pay again. When the payment is complete, My Orders shows this order as Paid.'
+          ? 'When the payment is complete, My Orders shows this order as Paid.'
           : `Your card was accepted, but the order could not be confirmed: ${recording.message}`}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
@@ -194,7 +194,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
         <OrdersLink />
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        Your card is not charged again.
+        You don’t need to pay again: we won’t charge your card twice.
       </Typography>
     </Notice>
   );
@@ -228,7 +228,11 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, takesFocus = false
 /** Polling interval while a payment is being processed. */
 const POLL_MS = 2000;
 
-const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
+const TEXTS = {
+  paying: () => PAYING_TEXT,
+  refunded: refundedText,
+  disputed: () => 'You dispute this payment at your bank',
+};
 
 function KeepUpToDate({ bookingId }: { bookingId: string }) {
   usePaymentBookingQuery(bookingId, { pollingInterval: POLL_MS });

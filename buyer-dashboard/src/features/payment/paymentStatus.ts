@@ -31,7 +31,7 @@ export const DELETED: Refusal = {
 };
 const UNDER_REVIEW: Refusal = {
   title: 'We are checking this laptop',
-  advice: `${NOT_CHARGED} Your reservation ended before the check began. You can pay for the laptop when we are done, usually within a day.`,
+  advice: `${NOT_CHARGED} Your reservation ended before the check began. We are usually done within a day. If we find nothing wrong, you can pay then.`,
   retryLabel: 'Check again',
 };
 

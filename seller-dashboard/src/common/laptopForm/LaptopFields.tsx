@@ -42,7 +42,7 @@ function SuggestedPrice() {
       {currentData && price && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
-            {formatCount(currentData.count)} of this model here cost {formatPrice(currentData.low)} to{' '}
+            {formatCount(currentData.count)} laptops of this model here cost {formatPrice(currentData.low)} to{' '}
             {formatPrice(currentData.high)}; half of them {formatPrice(price)} or less.
           </Typography>
           {amountOf(values.resellPrice) !== price && (

@@ -71,8 +71,8 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
 
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
-    ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
-    : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
+    ? `You are new here, so we pay you ${days} days after the buyer has received the laptop. After three payouts we usually pay right away.`
+    : `We check some sales for longer. We pay you for this sale ${days} days after the buyer has received the laptop.`;
 
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';

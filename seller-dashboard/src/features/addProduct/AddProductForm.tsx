@@ -27,7 +27,7 @@ function ConfirmFirst({ id }: { id: string }) {
   );
 }
 
-const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
+const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the laptop …' };
 
 /** Announces the steps between submit and answer. Each picture shows its own progress. */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {

@@ -62,8 +62,7 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes: by a link, by Back, or by closing the
- * tab.
+ * Asks for confirmation before the user leaves with unsaved changes.
  *
  * @param alsoChanged whether something outside the form's values has changed, such as pictures
  */

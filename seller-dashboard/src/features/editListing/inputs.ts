@@ -60,7 +60,7 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
 
 /** @returns a field's value as text, which the seller compares */
 export function inWords(edited: Edited, field: ListingField): string {
-  if (field === 'pictures') return `${edited.pictures.length} in another order or choice`;
+  if (field === 'pictures') return `${edited.pictures.length} pictures, chosen or arranged differently`;
   const value = edited.inputs[field];
   if (typeof value !== 'string') return Object.values(value).filter(Boolean).join(', ') || 'None';
   const price = field === 'resellPrice' || field === 'originalPrice' ? amountOf(value) : undefined;

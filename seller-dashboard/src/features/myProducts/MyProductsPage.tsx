@@ -61,7 +61,7 @@ const WITHDRAW = {
   toasts: { success: 'Withdrawn. You can list it again at any time.', succeeded: modifiedSomething },
 };
 const LISTED_AGAIN = 'Your laptop is for sale again';
-const DUPLICATED = 'We copied it to a new draft';
+const DUPLICATED = 'We copied the laptop to a new draft';
 
 /** @returns such as `12 laptops`; empty while the total is unknown */
 function countText(page: Page<Product> | undefined): string {

@@ -89,7 +89,7 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
       <AmountField
         name="floor"
         label="Lowest offer in dollars (optional)"
-        hint="We decline lower offers for you. Buyers don’t see it."
+        hint="We decline lower offers for you. Buyers don’t see this amount."
         format={formatPrice}
       />
       <DialogActions sx={{ px: 0, pb: 0 }}>
@@ -106,7 +106,9 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
 function saversText({ savers, nextToSaversAt }: OfferSettings): string {
   if (nextToSaversAt) return `You can send the next offer to savers on ${formatDate(nextToSaversAt)}.`;
   if (savers === 0) return 'No buyers have saved this laptop, or they have an offer already.';
-  return savers === 1 ? '1 person has saved this laptop.' : `${savers} people have saved this laptop.`;
+  return savers === 1
+    ? 'You can send an offer to 1 person who saved this laptop.'
+    : `You can send an offer to ${savers} people who saved this laptop.`;
 }
 
 function ToSavers({ product, settings }: PartProps) {

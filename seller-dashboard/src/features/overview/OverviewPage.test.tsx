@@ -82,7 +82,7 @@ describe('a seller’s overview', () => {
     expect(await screen.findByText('1,273')).toBeInTheDocument();
     expect(screen.getByText('1,240 this week')).toBeInTheDocument();
     expect(screen.getByText('$1,234.50')).toBeInTheDocument();
-    expect(screen.getByText('from 3 orders')).toBeInTheDocument();
+    expect(screen.getByText('From 3 sales')).toBeInTheDocument();
     expect(await screen.findByText('$2,050.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your payouts' })).toHaveAttribute(
       'href',
@@ -170,11 +170,11 @@ describe('a seller’s overview', () => {
   it.each([
     [
       { payoutsOn: true, accountState: 'none', waitingForAccount: 0 },
-      /^Once your payouts are set up, we send/,
+      /^Once your payouts are set up, we usually send/,
     ],
     [
       { payoutsOn: true, accountState: 'ready', waitingForAccount: 0 },
-      /^We send the money for a laptop as soon as/,
+      /^We usually send the money for a laptop as soon as/,
     ],
     [{ payoutsOn: false, accountState: 'none', waitingForAccount: 700 }, /^Payouts are not switched on/],
   ])('says what the money waits for: %j', async (desk, text) => {

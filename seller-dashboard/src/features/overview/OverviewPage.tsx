@@ -61,7 +61,7 @@ const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; no
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 
-const ordersText = (orders: number): string => (orders === 1 ? 'from 1 order' : `from ${orders} orders`);
+const ordersText = (orders: number): string => (orders === 1 ? 'From 1 sale' : `From ${orders} sales`);
 
 /**
  * @param desk undefined while unknown
@@ -72,7 +72,9 @@ function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefin
   if (desk?.payoutsOn === false)
     return 'Payouts are not switched on in this shop yet. Your money waits safely until they are.';
   const send = `send the money for a laptop ${whenSent()}.`;
-  return desk?.accountState === 'ready' ? `We ${send}` : `Once your payouts are set up, we ${send}`;
+  return desk?.accountState === 'ready'
+    ? `We usually ${send}`
+    : `Once your payouts are set up, we usually ${send}`;
 }
 
 const twoCards = {
@@ -145,7 +147,7 @@ function Money({ money: { coming }, desk }: MoneyProps) {
         <Sum
           label="Coming to you"
           amount={coming.amount}
-          note={coming.orders === 0 ? 'Nothing is on its way at the moment' : ordersText(coming.orders)}
+          note={coming.orders === 0 ? 'No money is on its way to you' : ordersText(coming.orders)}
         />
         {desk && <Sum label="Paid out" amount={desk.paidOut} note="Sent to you, less reversed payouts" />}
       </Box>

@@ -38,7 +38,7 @@ function accountTexts(state: AccountState, due: readonly string[]): AccountTexts
     };
   return {
     title: 'You are set up',
-    text: `We send your money ${whenSent()}. It is in your bank account about two business days later.`,
+    text: `We usually send your money ${whenSent()}. It is in your bank account about two business days later.`,
     button: undefined,
     severity: 'success',
   };

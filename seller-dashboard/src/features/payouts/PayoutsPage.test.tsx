@@ -131,9 +131,12 @@ describe('a seller’s payouts', () => {
 
 it.each([
   [{ feePercent: 0, feeMinimum: 0 }, 'Selling is free: you get the whole price.'],
-  [{ feePercent: 2.5, feeMinimum: 0 }, 'When it is sold we keep 2.5% of the price.'],
-  [{ feePercent: 2.5, feeMinimum: 1 }, 'When it is sold we keep 2.5% of the price, at least $1.00.'],
-  [{ feePercent: 0, feeMinimum: 1 }, 'When it is sold we keep $1.00.'],
+  [{ feePercent: 2.5, feeMinimum: 0 }, 'When your laptop is sold, we keep 2.5% of the price.'],
+  [
+    { feePercent: 2.5, feeMinimum: 1 },
+    'When your laptop is sold, we keep 2.5% of the price, at least $1.00.',
+  ],
+  [{ feePercent: 0, feeMinimum: 1 }, 'When your laptop is sold, we keep $1.00.'],
 ])('the fee %j is one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
 
 it.each([
@@ -150,7 +153,7 @@ it.each([
       fee: 0,
       hold: { until: '2026-12-06T10:20:00.000Z', days: 7, isFirstSale: true },
     },
-    /^You get \$414.37 on Dec 6, 2026\. You are new here, so you are paid 7 days after the buyer has received the laptop\. After three payouts the money comes right away\.$/,
+    /^You get \$414.37 on Dec 6, 2026\. You are new here, so we pay you 7 days after the buyer has received the laptop\. After three payouts we usually pay right away\.$/,
   ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>

@@ -99,7 +99,7 @@ describe('the buyer’s code', () => {
     server.use({ [CODE]: becomes(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' })) });
     await user.type(await field(), '012 345');
     await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
-    expect(await screen.findByText('That is right: the laptop is received')).toBeInTheDocument();
+    expect(await screen.findByText('The code is right. The laptop is handed over.')).toBeInTheDocument();
     expect(await screen.findByText(/^The buyer has received this laptop/)).toBeInTheDocument();
     expect(sent()).toEqual([{ receiptCode: '012345' }]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

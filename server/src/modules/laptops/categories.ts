@@ -82,7 +82,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
     .values({ slug, heading: category.heading.trim(), image, position: (last?.position ?? -1) + 1 })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw conflict('category_taken', 'A category with this address already exists.');
+  if (!row) throw conflict('category_taken', 'There is already a category with this link.');
   await giveToShop(tx, image);
   await note(tx, admin, 'addCategory', { subject: row.heading, before: null, after: logged(row) });
   return row.id;

@@ -36,7 +36,7 @@ describe('an email goes out once', () => {
     await call(server, 'PUT', `/productWatch/${laptop}`, { token: buyer.session });
     await expireHold(server, laptop);
     await notifyNext(server.db);
-    expect(await got(buyer)).toEqual(['Free again for $300.00: the laptop you are waiting for']);
+    expect(await got(buyer)).toEqual(['Available again for $300.00: the laptop you are waiting for']);
     await call(server, 'POST', '/savedSearches', {
       token: buyer.session,
       body: { name: 'Rare', queryString: 'q=rare', alert: true },

@@ -32,7 +32,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(seller)).toEqual([`Paid: ${ORDER}`, `Reserved: ${ORDER}`]);
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${bookingId}`);
     expect(plainWords(buyer)).toMatch(
-      /give them the code on your order’s page\. Without your answer it counts as received on \w+day, .* UTC, and we pay the seller\./,
+      /give them the code on your order’s page\. Without your answer, the laptop counts as received on \w+day, .* UTC, and we pay the seller\./,
     );
     expect(lastTo(seller)?.text).toContain(`${ORIGIN}/dashboard/sales/${bookingId}`);
     await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
@@ -57,7 +57,7 @@ describe('an email about an order goes out once', () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Reserved for you: ${ORDER}`]);
     expect(plainWords(buyer)).toContain(
-      `or ${server.settings.receivedAfterDays} days after your payment without your answer`,
+      `or ${server.settings.receivedAfterDays} days after your payment if you say nothing`,
     );
     const body = { place: 'Town hall', at: null };
     await call(server, 'PUT', `/orders/${id}/meeting`, { token: seller.session, body });

@@ -47,7 +47,10 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   youBlocked: () => blocked('You have blocked this person. Unblock them to write to them.'),
   blocked: () => blocked('This person does not want messages from you.'),
   personGone: () =>
-    conflict(ERROR_CODES.personGone, 'This person is not here any more, so nobody would read it.'),
+    conflict(
+      ERROR_CODES.personGone,
+      'This person’s account is closed, so they can’t read messages any more.',
+    ),
   laptopGone: () => gone('This laptop is no longer for sale, so nothing can be asked about it.'),
   laptopSold: sold,
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),

@@ -104,7 +104,7 @@ async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Loc
     );
   const [buyer, seller] = [people.get(found.buyerId), people.get(found.sellerId)];
   if (!buyer || !seller || buyer.suspendedAt || seller.suspendedAt)
-    throw conflict(ERROR_CODES.personGone, 'This person is not here any more.');
+    throw conflict(ERROR_CODES.personGone, 'This person’s account is closed.');
   const product = await lockProduct(tx, found.productId);
   const offer = await lockOffer(tx, id);
   if (!product || !offer) throw offerChanged();

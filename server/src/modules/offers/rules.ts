@@ -103,7 +103,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   tooMany: () =>
     tooMany(`You have made ${OFFERS_A_DAY} offers within a day. Please wait for answers, or go on tomorrow.`),
   blocked: () => conflict(ERROR_CODES.blocked, 'You and this seller can’t make each other offers.'),
-  personGone: () => conflict(ERROR_CODES.personGone, 'This seller is not here any more.'),
+  personGone: () => conflict(ERROR_CODES.personGone, 'This seller’s account is closed.'),
 };
 
 /** Checks that the buyer can make an offer. @throws 403 or 409 with the reason if they can't */

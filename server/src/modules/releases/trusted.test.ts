@@ -127,7 +127,7 @@ describe('a registry in the store that was not released', () => {
     const finding = findingOf(await liveOf(server, admin), 'registry');
     expect(finding).toMatchObject({
       state: 'unhealthy',
-      says: 'The one in the store is refused: it is not signed. The last good one stays live.',
+      says: 'The server refuses the registry in the store: it is not signed. The last good registry stays live.',
     });
   });
 

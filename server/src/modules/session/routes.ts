@@ -69,7 +69,9 @@ export function emailLinkRoutes(app: App): void {
     const identity = firebaseOf(request);
     const { code } = request.body;
     if ((await addressOf(code)) !== identity.email)
-      throw forbidden('This link is for another account. Log in with the address that it was sent to.');
+      throw forbidden(
+        'This link is for another account. Log in with the email address that received the link.',
+      );
     const facts = await accounts.lookUp(proofOf(request)).catch(asOutage);
     // Confirms in the database before using the code at Firebase, so that the link still works after a crash in between.
     await events.inTransaction(db, (tx) => confirmAddress(tx, identity, facts));
@@ -82,7 +84,8 @@ export function emailLinkRoutes(app: App): void {
       const found = await findUserByEmail(tx, email);
       const user = found && (await lockUser(tx, found.id));
       if (!user || user.ownerSince) return;
-      if (user.emailVerifiedAt) throw conflict(ERROR_CODES.linkUsedUp, 'This address was confirmed before.');
+      if (user.emailVerifiedAt)
+        throw conflict(ERROR_CODES.linkUsedUp, 'This email address is confirmed already.');
       await giveToOwner(tx, user, { email, identity: undefined, facts: NO_FACTS });
     });
     return { acknowledged: true };

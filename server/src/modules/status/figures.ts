@@ -88,9 +88,9 @@ export async function countAll(
 }
 
 const REASON = {
-  says: 'The database refused, or took too long.',
+  says: 'The database refused the query, or took too long.',
   remedy:
-    "Look again in a minute. If they are still missing, look at the server's log: a figure could not be counted.",
+    "Look again in a minute. If figures are still missing, look for uncounted figures in the server's log.",
 };
 
 const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown) => {

@@ -65,7 +65,7 @@ describe('the health of what is live', () => {
     expect(findingOf(await live(), 'tables')).toEqual({
       check: 'tables',
       state: 'unhealthy',
-      says: 'They lack 1 step of the schema.',
+      says: '1 migration is missing.',
       remedy: 'Run: npm run ops -- migrate',
     });
     await server.db.execute(
@@ -122,13 +122,15 @@ describe('the health of what is live', () => {
     expect(await pictures()).toEqual({
       check: 'pictures',
       state: 'unhealthy',
-      says: 'Their folder cannot be written to.',
+      says: 'The server can’t write to the folder of pictures.',
       remedy,
     });
     expect(await upload()).toBe(500);
     expect(await pictures()).toMatchObject({
       state: 'unhealthy',
-      says: expect.stringMatching(/^A picture could not be stored \d+ s ago, nor one since\.$/),
+      says: expect.stringMatching(
+        /^The server could not store a picture \d+ s ago\. None was stored since\.$/,
+      ),
       remedy,
     });
 
@@ -137,7 +139,7 @@ describe('the health of what is live', () => {
     expect(await upload()).toBe(200);
     expect(await pictures()).toMatchObject({
       state: 'healthy',
-      says: expect.stringMatching(/^A picture was stored \d+ s ago\.$/),
+      says: expect.stringMatching(/^The server stored a picture \d+ s ago\.$/),
     });
   });
 
@@ -166,7 +168,7 @@ describe('the health of what is live', () => {
     await due(`now() - interval '10 minutes'`);
     expect(findingOf(await live(), 'sweeper')).toMatchObject({
       state: 'unhealthy',
-      says: '1 payment waits for it too long.',
+      says: '1 payment waits too long for the background jobs.',
     });
     await due('now()');
     expect(findingOf(await live(), 'sweeper')?.state).not.toBe('unhealthy');
@@ -185,7 +187,7 @@ describe('the health of what is live', () => {
     await swept.db.execute(sql`drop table rate_limits`);
     await waitFor('unhealthy');
     expect(await sweeper()).toMatchObject({
-      says: expect.stringMatching(/^Its last run, \d+ s ago, failed\.$/),
+      says: expect.stringMatching(/^The last run failed \d+ s ago\.$/),
     });
     await swept.close();
   }, 30_000);

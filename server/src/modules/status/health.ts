@@ -92,14 +92,14 @@ export async function examine(
   ];
 }
 
-const NO_DATABASE = unhealthy('database', 'It does not answer.', DOCTOR);
-const NO_TABLES = unhealthy('tables', 'Their steps cannot be read.', DOCTOR);
+const NO_DATABASE = unhealthy('database', 'The database does not answer.', DOCTOR);
+const NO_TABLES = unhealthy('tables', 'The server can’t read which migrations the tables have.', DOCTOR);
 const NO_REPLICA = unhealthy(
   'replica',
-  'The copy does not answer; lists come from the primary.',
+  'The replica does not answer. The server reads lists from the primary.',
   'Check the database at DATABASE_READ_URL.',
 );
-const NO_SWEEPER = unhealthy('sweeper', 'What it has to do cannot be read.', DOCTOR);
+const NO_SWEEPER = unhealthy('sweeper', 'The server can’t read which jobs are due.', DOCTOR);
 
 async function checkDatabase(db: Database): Promise<LiveCheck> {
   const asked = performance.now();
@@ -109,28 +109,31 @@ async function checkDatabase(db: Database): Promise<LiveCheck> {
 
 async function checkTables({ db, migrations }: HealthSources): Promise<LiveCheck> {
   const missing = pendingOf(migrations, await appliedMigrations(db)).length;
-  if (missing === 0) return healthy('tables', `Up to date, at step ${migrations.length}.`);
-  const steps = missing === 1 ? '1 step' : `${missing} steps`;
-  return unhealthy('tables', `They lack ${steps} of the schema.`, 'Run: npm run ops -- migrate');
+  if (missing === 0) return healthy('tables', `Up to date, at migration ${migrations.length}.`);
+  const migrationsAre = missing === 1 ? '1 migration is' : `${missing} migrations are`;
+  return unhealthy('tables', `${migrationsAre} missing.`, 'Run: npm run ops -- migrate');
 }
 
 async function checkReplica(replica: Database): Promise<LiveCheck> {
   await untilAnswered(replica);
   const [copy] = await rowsOf<{ follows: boolean }>(replica, sql`select pg_is_in_recovery() as follows`);
   if (copy?.follows) return healthy('replica', 'Answers and follows the primary.');
-  return healthy('replica', 'Answers. It takes writes itself, so see that it is a copy.');
+  return healthy(
+    'replica',
+    'Answers, but it is a primary itself. Check that it gets the data of your primary.',
+  );
 }
 
 function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: string | undefined): LiveCheck {
   if (refusal !== undefined)
     return unhealthy(
       'registry',
-      `The one in the store is refused: ${refusal}. The last good one stays live.`,
-      'See who changed the store, and with what key; then release or roll back.',
+      `The server refuses the registry in the store: ${refusal}. The last good registry stays live.`,
+      'Find out who changed the store, and with which key. Then release or roll back.',
     );
-  if (!releases) return unhealthy('registry', 'There is no registry of releases that can be read.', DOCTOR);
+  if (!releases) return unhealthy('registry', 'The server can’t read the registry of releases.', DOCTOR);
   const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
-  if (broken.length === 0) return healthy('registry', 'All files it names are there.');
+  if (broken.length === 0) return healthy('registry', 'All files of the registry are there.');
   const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
@@ -151,47 +154,42 @@ function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[
   return unhealthy(
     'browsers',
     `Pages broke for people: ${names}.`,
-    `The server's log has what was thrown. To go back: ${back}`,
+    `The server's log has the errors. To roll back: ${back}`,
   );
 }
 
 const checkCards = (seen: HealthProbe): LiveCheck =>
   judge('cards', seen, {
-    failed: (when) => `The card provider did not answer ${when}, nor since.`,
+    failed: (when) => `The card provider did not answer ${when}, and has not answered since.`,
     remedy: DOCTOR,
     healthy: (when) => `The card provider answered ${when}.`,
-    unseen: 'The card provider was not asked since this server started.',
+    unseen: 'This server has not called the card provider since it started.',
   });
 
-/** Checks both uses of Firebase: its public keys, which tokens are checked with, and its facts about accounts. */
-function checkSignIn({ signIn, accounts }: HealthSources): LiveCheck {
-  const facts = judge('signIn', accounts, {
-    failed: (when) => `Firebase could not be asked about an account ${when}, nor since.`,
+const checkSignIn = (seen: HealthProbe): LiveCheck =>
+  judge('signIn', seen, {
+    failed: (when) => `The server could not check a log-in ${when}. No check has succeeded since.`,
     remedy: DOCTOR,
-    healthy: (when) => `Firebase answered ${when}.`,
-    unseen: 'There was no log-in since this server started.',
-  });
-  const tokens = judge('signIn', signIn, {
-    failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
-    remedy: DOCTOR,
-    healthy: (when) => `A log-in was checked ${when}.`,
-    unseen: 'There was no log-in since this server started.',
+    healthy: (when) => `The server checked a log-in ${when}.`,
+    unseen: 'No person has logged in since this server started.',
   });
   return facts.state === 'unhealthy' ? facts : tokens;
 }
 
 /** Tests the picture folder, so that admins see a fault before a picture is lost. Does not test an image host. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
-  const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
+  const remedy = settings.imgbb
+    ? DOCTOR
+    : 'Check that the server can write to DATA_DIR, and that its disk has room.';
   const finding = judge('pictures', pictures, {
-    failed: (when) => `A picture could not be stored ${when}, nor one since.`,
+    failed: (when) => `The server could not store a picture ${when}. None was stored since.`,
     remedy,
-    healthy: (when) => `A picture was stored ${when}.`,
+    healthy: (when) => `The server stored a picture ${when}.`,
     unseen: 'No picture was uploaded since this server started.',
   });
   if (finding.state === 'unhealthy' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
     return finding;
-  return unhealthy('pictures', 'Their folder cannot be written to.', remedy);
+  return unhealthy('pictures', 'The server can’t write to the folder of pictures.', remedy);
 }
 
 async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {
@@ -199,16 +197,20 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   const overdue = await countOverdue(db, settings.sweepSeconds);
   if (overdue !== 0) {
     const payments = overdue === 1 ? '1 payment waits' : `${overdue ?? 'Many'} payments wait`;
-    return unhealthy('sweeper', `${payments} for it too long.`, 'Restart the server, and look at its log.');
+    return unhealthy(
+      'sweeper',
+      `${payments} too long for the background jobs.`,
+      'Restart the server, and look at its log.',
+    );
   }
   if (failed && !(ended && ended > failed))
     return unhealthy(
       'sweeper',
-      `Its last run, ${ago(failed)}, failed.`,
-      "Look at the server's log: a sweep failed.",
+      `The last run failed ${ago(failed)}.`,
+      "Look for a failed sweep in the server's log.",
     );
-  if (ended) return healthy('sweeper', `Its last turn was ${ago(ended)}.`);
-  return unknown('sweeper', 'It has not had a turn since this server started.');
+  if (ended) return healthy('sweeper', `The last run ended ${ago(ended)}.`);
+  return unknown('sweeper', 'No run has ended since this server started.');
 }
 
 /** Milliseconds that the check waits for the database. */

@@ -187,7 +187,7 @@ describe('a figure that can not be counted', () => {
     await server.db.execute(sql`alter table out_of_reach rename to ${watches}`);
     expect(answer.uncounted).toEqual({
       figures: ['waiting'],
-      says: 'The database refused, or took too long.',
+      says: 'The database refused the query, or took too long.',
       remedy: expect.stringContaining("the server's log"),
     });
     expect(numbers(answer)).toMatchObject({ admins: 1, begunRefunds: 0 });

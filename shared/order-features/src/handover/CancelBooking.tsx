@@ -76,8 +76,8 @@ export function CancelBooking({ order }: { order: Handover }) {
             }}
           >
             <Typography color="textSecondary">
-              {order.other.name} reads the reason at once, and the laptop can be bought again. Nothing has
-              been paid, so there is nothing to refund: their card is not charged.
+              {order.other.name} reads the reason at once, and others can book the laptop again. Nothing has
+              been paid, so there is nothing to refund.
             </Typography>
             <SelectField
               name="reason"

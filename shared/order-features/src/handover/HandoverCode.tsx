@@ -29,7 +29,7 @@ const RECEIVE_QUESTION = {
   question: 'Have you received this laptop?',
   confirmLabel: 'Yes, I have it',
   about: () =>
-    'The seller is paid then. Look at it first: does it start, is it the one in the listing, is it not locked?',
+    'Then we pay the seller. Check first: does the laptop start, is it the one in the listing, is it unlocked?',
 };
 const RECEIVE_TOASTS = {
   success: 'Thank you, and enjoy your laptop',
@@ -74,7 +74,7 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
       ) : (
         !isNext && (
           <Typography variant="body2" color="textSecondary">
-            Keep your code until you have checked the laptop: it releases your money.
+            Keep your code until you have checked the laptop: the code releases your money.
           </Typography>
         )
       )}
@@ -132,7 +132,8 @@ export function SellersCode({ order, isNext = false }: CodeProps) {
     <Stack spacing={1.5}>
       {codeTriesLeft === 0 ? (
         <Typography role="status">
-          The code was wrong too often. The buyer can still say on their page that they have the laptop.
+          The code was wrong too often. Ask the buyer to confirm on their order’s page that they have the
+          laptop.
         </Typography>
       ) : (
         <AppForm
@@ -142,7 +143,7 @@ export function SellersCode({ order, isNext = false }: CodeProps) {
           onSubmit={async ({ code }, { setFieldError }) => {
             try {
               await send({ id, receiptCode: digitsOf(code) }).unwrap();
-              notify.success('That is right: the laptop is received');
+              notify.success('The code is right. The laptop is handed over.');
             } catch (error) {
               setFieldError('code', errorMessage(error));
             }
@@ -177,7 +178,7 @@ export function SellersCode({ order, isNext = false }: CodeProps) {
       )}
       {!isNext && (
         <Typography variant="body2" color="textSecondary">
-          Ask for it once the buyer has looked at the laptop and is happy with it.
+          Ask for the code once the buyer has looked at the laptop and is happy with it.
         </Typography>
       )}
     </Stack>

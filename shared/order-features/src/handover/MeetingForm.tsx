@@ -39,7 +39,7 @@ const schemaIn = (timeZone: string) => {
 const HINT = 'Somewhere public and well lit, such as a café, a library or a station';
 
 const proposalToasts = {
-  success: 'Sent: the other side is asked to agree',
+  success: 'Sent. We asked the other person to agree.',
   failure: changeFailed,
 };
 
@@ -68,7 +68,7 @@ function PlaceField({ order: { productId, side } }: { order: Handover }) {
       field="place"
       label="Place"
       hasTitleAbove
-      hint={side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
+      hint={side === 'seller' ? `${HINT}. We suggest it to your next buyers, too` : HINT}
       answer={answer}
       side={side}
     />

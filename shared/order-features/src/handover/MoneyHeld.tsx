@@ -14,7 +14,7 @@ function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string 
   // The seller's page shows the payout instead.
   if (side === 'seller') return undefined;
   if (state === 'problem')
-    return 'It stays here until the problem is settled: then it goes back to your card, in whole or in part, or to the seller.';
+    return 'We keep the money until the problem is settled. Then it goes back to your card, in whole or in part, or to the seller.';
   if (state !== 'paid' || autoReceiveAt === null) return undefined;
   return `${firstName(other.name)} is paid once you confirm that you have the laptop, or on ${formatDateTime(autoReceiveAt)} if you say nothing. Until then you can report a problem, which stops the payment.`;
 }

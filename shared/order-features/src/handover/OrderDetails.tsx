@@ -59,7 +59,7 @@ interface OrderDetailsProps extends OrderParts {
   picture?: string;
 }
 
-/** An order's page for its buyer or its seller: progress, next step, meeting, messages and receipt. */
+/** An order's page for its buyer or its seller. */
 export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());

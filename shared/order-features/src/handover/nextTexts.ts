@@ -72,14 +72,14 @@ function meetingText(order: Handover): string {
 
 const beforeThen = ({ autoReceiveAt }: Handover): string =>
   autoReceiveAt
-    ? ` Unless a problem is reported, it counts as received on ${formatDate(autoReceiveAt)}.`
+    ? ` Unless a problem is reported, the laptop counts as received on ${formatDate(autoReceiveAt)}.`
     : '';
 
 const payText: Say = ({ blockedBy, reservedUntil }) => {
   if (blockedBy) return BLOCKED[blockedBy];
   return reservedUntil
-    ? `Pay by ${formatDateTime(reservedUntil)}. Until then, only you can buy it.`
-    : 'Your reservation has ended; you can pay until another buyer takes it.';
+    ? `Pay by ${formatDateTime(reservedUntil)}. Until then, only you can buy the laptop.`
+    : 'Your reservation has ended; you can pay until another buyer books the laptop.';
 };
 
 const refundText =
@@ -128,7 +128,7 @@ const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   refunded: { buyer: refundText('your'), seller: refundText('the buyer’s') },
   lost: {
     buyer: ({ blockedBy }) => `${LOST[blockedBy ?? 'reserved']} ${PAY_NOTHING}`,
-    seller: () => 'This order was not paid; the laptop went to another buyer.',
+    seller: () => 'The buyer’s payment came too late, so we did not take it.',
   },
   cancelled: {
     buyer: (order) => `${cancelText(order)} Your card was not charged.`,

@@ -105,7 +105,7 @@ describe('the next step', () => {
   it.each([
     ['reserved', 'is reserved by somebody else', { blockedBy: 'reserved' }, /another buyer has reserved/],
     ['reserved', 'has no hold any more', {}, /You can pay until|you can pay until/],
-    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .*\. Until then, only you can buy it\.$/],
+    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .*\. Until then, only you can buy the laptop\.$/],
     [
       'lost',
       'was lost to another buyer',
@@ -126,7 +126,9 @@ describe('the next step', () => {
 
   it('tells the seller when a paid order counts as received', () => {
     const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
-    expect(nextText(order)).toContain('Unless a problem is reported, it counts as received on Nov 4, 2026.');
+    expect(nextText(order)).toContain(
+      'Unless a problem is reported, the laptop counts as received on Nov 4, 2026.',
+    );
   });
 
   it.each([

@@ -115,7 +115,7 @@ describe('a conversation', () => {
     const shown = await log();
     expect(shown.getByText('Contact hidden')).toBeInTheDocument();
     expect(shown.getByText(/Contact details are hidden until a laptop is booked/)).toBeInTheDocument();
-    expect(shown.getByText(/Sam doesn’t see the contact details in it/)).toBeInTheDocument();
+    expect(shown.getByText(/Sam doesn’t see the contact details in this message/)).toBeInTheDocument();
     expect(shown.getByText('Call 555 1234')).toBeInTheDocument();
   });
 
@@ -303,7 +303,7 @@ describe('a conversation', () => {
   it.each([
     ['unconfirmed', /Confirm your email address first/],
     ['blocked', /Sam does not take messages from you/],
-    ['personGone', /has deleted their account/],
+    ['personGone', /account is closed/],
     ['laptopSold', /sold to another buyer/],
   ] as const)('can’t be gone on with when %s, and says why', async (why, text) => {
     conversation.cannotWrite = why;

@@ -5,7 +5,7 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
   ownLaptop: () => 'This laptop is yours.',
   youBlocked: (name) => `You have blocked ${name}. Unblock them to write again.`,
   blocked: (name) => `${name} does not take messages from you.`,
-  personGone: () => 'This person has deleted their account and can’t read messages any more.',
+  personGone: () => 'This person’s account is closed, so they can’t read messages any more.',
   laptopGone: () => 'This laptop was taken out of the shop, so this conversation is closed.',
   noOrder: () => 'This order has ended, so there is nothing to write about any more.',
   laptopSold: () => 'This laptop was sold to another buyer, so this conversation is closed.',
@@ -73,7 +73,7 @@ export const threadTexts = {
   discard: 'Delete',
   hiddenContact: 'Contact hidden',
   hiddenFromOther: (name: string) =>
-    `${name} doesn’t see the contact details in it: they are hidden until the laptop is booked.`,
+    `${name} doesn’t see the contact details in this message: they are hidden until the laptop is booked.`,
   hiddenFromYou: 'Contact details are hidden until a laptop is booked. That keeps you both safe.',
   safety: 'Stay safe: keep payment on Relaptop, and meet in public.',
 };

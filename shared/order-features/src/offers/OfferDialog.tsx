@@ -51,16 +51,16 @@ interface OfferSubject {
 
 const TITLES = { buyer: 'Make an offer', counter: 'Offer another price', savers: 'Offer to savers' };
 
-const DECLINED = 'This is below the lowest offer that the seller takes, so it was declined.';
+const DECLINED = 'Your offer was declined: the seller takes only higher offers.';
 const SENT = 'Offer sent. We’ll tell you when there is an answer.';
 
-/** @returns the allowed amounts, the time to answer or the number of offers left, and the recipients */
+/** @returns the rules that apply to this offer */
 function ruleText({ kind, price, savers = 0 }: OfferSubject, left: number = OFFERS_PER_LAPTOP): string {
   const range = `At least ${formatPrice(lowestOffer(price))}, less than ${formatPrice(price)}.`;
   if (kind === 'buyer')
     return `${range} The seller has ${OFFER_HOURS} hours to answer. ${left === 1 ? 'This is your last offer' : `You can make ${left} offers`} for this laptop.`;
   if (kind === 'counter') return `${range} The buyer has ${OFFER_HOURS} hours to answer.`;
-  return `${range} ${savers === 1 ? '1 person gets' : `${savers} people get`} it, and the first to accept reserves the laptop.`;
+  return `${range} ${savers === 1 ? '1 person gets' : `${savers} people get`} the offer, and the first to accept reserves the laptop.`;
 }
 
 const schemaFor = (price: number) =>

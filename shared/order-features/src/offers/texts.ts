@@ -4,7 +4,7 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
   off: 'The seller takes no offers for this laptop.',
   ownLaptop: 'This is your own laptop.',
   unconfirmed: 'Confirm your email address first, so that sellers know who makes the offer.',
-  reserved: 'Another buyer has reserved this laptop. You can make an offer when it is free again.',
+  reserved: 'Another buyer has reserved this laptop. You can make an offer when it’s available again.',
   sold: 'This laptop has been sold.',
   underReview: 'We are checking this laptop. You can make an offer when the check is done.',
   held: 'This laptop is already reserved for you.',
@@ -12,7 +12,7 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
     'You have made all the offers that are possible for this laptop. You can still buy it at its price.',
   tooMany: 'You have made many offers today. Wait for answers, or go on tomorrow.',
   blocked: 'You and this seller can’t make each other offers.',
-  personGone: 'This seller is not here any more.',
+  personGone: 'This seller’s account is closed.',
 };
 
 const HOUR_MS = 3_600_000;

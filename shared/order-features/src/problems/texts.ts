@@ -134,7 +134,7 @@ export const problemTexts = {
   thread: 'Messages about the problem',
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
   pictureHint: (most: number) =>
-    `Optional: up to ${most} pictures that show it, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
+    `Optional: up to ${most} pictures that show the problem, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
 };
 
 export const answerTexts = {

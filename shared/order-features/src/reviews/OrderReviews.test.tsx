@@ -56,7 +56,7 @@ describe('the reviews of an order', () => {
     });
     const { user } = open();
     const form = within(await screen.findByRole('form', { name: 'How was it with Sam?' }));
-    expect(screen.getByText(/You can write it until Nov 17, 2026\./)).toBeInTheDocument();
+    expect(screen.getByText(/You can write your review until Nov 17, 2026\./)).toBeInTheDocument();
     const stars = within(form.getByRole('radiogroup', { name: 'Stars' }));
     expect(stars.getByRole('radio', { name: 'No stars yet' })).toBeChecked();
     expect(form.queryByRole('button', { name: 'Send review' })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the reviews of an order', () => {
       expect(screen.queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument(),
     );
     await user.click(screen.getByRole('button', { name: /^Report: 4 stars/ }));
-    await user.type(screen.getByLabelText(/What is wrong with it/), 'Not true');
+    await user.type(screen.getByLabelText(/What is wrong with this review/), 'Not true');
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('You have already reported this review.')).toBeInTheDocument();
   });

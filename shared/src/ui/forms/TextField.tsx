@@ -13,7 +13,7 @@ export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'>
   hint?: ReactNode;
   readOnly?: boolean;
   value?: string;
-  /** Turns off spelling correction, for names, places and models. */
+  /** Turns off spelling correction, for example for names. */
   verbatim?: boolean;
 };
 

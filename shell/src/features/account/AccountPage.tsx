@@ -77,7 +77,7 @@ export function AccountPage() {
             <PasswordSection email={data.email} />
             <Part
               title="Emails"
-              note="You always get emails about your orders and your account. The others are up to you."
+              note="You always get important emails, such as those about your orders. The others are up to you."
             >
               <Box>
                 <ButtonLink to={paths.emailSettings.path} variant="outlined">
@@ -101,15 +101,15 @@ function DataSection() {
   const download = async () => {
     try {
       saveJson('relaptop-data', await fetchData().unwrap());
-      notify.success('Your data is downloaded');
+      notify.success('We saved your data as a file on this device');
     } catch (error) {
-      notify.error(`That did not work. ${errorMessage(error)}`);
+      notify.error(`We couldn’t download your data. ${errorMessage(error)}`);
     }
   };
   return (
     <Part
       title="Your data"
-      note="A JSON file with all data that we keep about you: profile, laptops, orders, messages to you and saved items. You can download it up to five times a day."
+      note="Download the data that we keep about you as a JSON file, up to five times a day."
     >
       <Box>
         <Button variant="outlined" loading={isLoading} onClick={() => void download()}>

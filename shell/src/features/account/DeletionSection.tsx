@@ -59,10 +59,10 @@ const texts = {
 
 /** Why the account can't be deleted yet. A list of the orders follows the text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
-  buying: 'You have an open purchase. Confirm that you received the laptop, or settle the problem.',
-  selling: 'A buyer has reserved your laptop. Hand it over first, or wait until the reservation ends.',
-  refund: 'Money is on its way back to your card.',
-  payout: 'Your money from a sale is not paid out yet.',
+  buying: 'Finish these purchases first. The page of each order says what comes next:',
+  selling: 'Finish these sales first. The page of each sale says what comes next:',
+  refund: 'We are still refunding these orders to your card. Wait until that is done:',
+  payout: 'We haven’t paid you for these sales yet. The page of each sale says what is missing:',
   debt: 'You owe us money from a refunded sale. To pay it back, contact us:',
   lastAdmin: 'You are the only admin. Make another person an admin first.',
 };
@@ -73,7 +73,7 @@ const CONTACT = INFO_PAGES.contact.path;
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Part title="Delete your account" note="See what we delete and what we keep before you decide.">
+    <Part title="Delete your account" note="You can’t undo a deletion.">
       <Box>
         <Button
           variant="outlined"
@@ -82,7 +82,7 @@ export function DeletionSection({ email }: { email: string }) {
           endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          See what is deleted
+          See what we delete and keep
         </Button>
       </Box>
       {isOpen && <Outlook email={email} />}

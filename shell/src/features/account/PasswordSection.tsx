@@ -41,7 +41,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Part
       title={TITLE}
-      note={hasPassword && 'You stay logged in here. On all other devices you have to log in again.'}
+      note={hasPassword && 'When you change your password, we log you out on all other devices.'}
     >
       {known === null && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
       {known && 'failure' in known && <FailedState message={known.failure} onRetry={() => void load()} />}
@@ -66,8 +66,8 @@ function PasswordForm({ email }: { email: string }) {
         try {
           const goesOn = await ownAccount.changePassword(current, password);
           resetForm();
-          if (goesOn) notify.success('Your password is changed. We sent you an email to confirm it.');
-          else notify.info('Your password is changed. Please log in again with the new one.');
+          if (goesOn) notify.success('Your password is changed. You’ll get an email about the change.');
+          else notify.info('Your password is changed. Please log in again with the new password.');
         } catch (error) {
           if (isWrongPassword(error)) setFieldError('current', 'This is not your current password');
           else setFailure(describeSignInFailure(error));

@@ -94,12 +94,12 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
         () => notify.success('Your profile is saved'),
         () =>
           notify.info(
-            'Your profile is saved, but after your next log-in the header may show the old one. Save again later to fix that.',
+            'Your profile is saved, but after your next log-in the header may show your old name or photo. Save again later to fix that.',
           ),
       );
       return saved;
     } catch (error) {
-      if (!isCancelled(error)) notify.error(`That did not work. ${errorMessage(error)}`);
+      if (!isCancelled(error)) notify.error(`We couldn’t save your profile. ${errorMessage(error)}`);
       return undefined;
     }
   };

@@ -62,7 +62,7 @@ describe('the account page', () => {
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
   /** Expands the section about a deletion. */
   const review = async (user: ReturnType<typeof open>['user']) =>
-    user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
+    user.click(await screen.findByRole('button', { name: 'See what we delete and keep' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
   it('changes the name, also in the header', async () => {
@@ -122,7 +122,7 @@ describe('the account page', () => {
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/Your password is changed\. We sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password is changed\. You’ll get/)).toBeInTheDocument();
     expect(sdk.reauthenticate.mock.calls).toEqual([
       [expect.anything(), 'Laptop#1'],
       [expect.anything(), 'Laptop#2'],
@@ -160,7 +160,7 @@ describe('the account page', () => {
     const { user } = open('password');
     await user.type(await screen.findByLabelText('Current password'), 'Laptop#1');
     await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');
-    expect(await screen.findByText(/Please log in again with the new one/)).toBeInTheDocument();
+    expect(await screen.findByText(/Please log in again with the new password/)).toBeInTheDocument();
   });
 
   it('says that an account with Google alone has no password', async () => {
@@ -181,7 +181,7 @@ describe('the account page', () => {
     const { user } = open('password');
     const button = await screen.findByRole('button', { name: 'Download my data' });
     await user.click(button);
-    expect(await screen.findByText('Your data is downloaded')).toBeInTheDocument();
+    expect(await screen.findByText('We saved your data as a file on this device')).toBeInTheDocument();
     expect(saved.map(({ type }) => type)).toEqual(['application/json']);
     server.use({ 'GET /me/data': refusal(429, 'too_many_requests', 'Too many requests.') });
     await press(user, button);
@@ -211,7 +211,7 @@ describe('the account page', () => {
     server.use({ 'GET /me/deletion': { body: { ...OUTLOOK, obstacles } } });
     const { user } = open('password');
     await review(user);
-    expect(await screen.findByText(/^You have an open purchase/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Finish these purchases first/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Acer Spin 5' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
       'href',

@@ -79,7 +79,7 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
       confirmLabel: 'Close the account',
       danger: true,
       about: (address) =>
-        `We delete everything entered with ${address}: name, photo, drafts, messages and bank details. This can’t be undone.`,
+        `We log out everyone who uses the account of ${address}, and delete what they entered. This can’t be undone.`,
     },
     async () => {
       setFailure(undefined);
@@ -109,7 +109,7 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
         </Box>
       </AppForm>
       <Box sx={second}>
-        <Typography sx={{ mb: 2 }}>If it wasn’t you, tell us, and we’ll close that account.</Typography>
+        <Typography sx={{ mb: 2 }}>If it wasn’t you, tell us, and we’ll close the account.</Typography>
         <Button variant="outlined" loading={isLoading} onClick={() => ask(email)}>
           This wasn’t me
         </Button>

@@ -11,7 +11,7 @@ export function ConfirmedEmail({ email }: { email: string }) {
     <>
       <Icon path={mdiCheckCircle} color="success" sx={{ fontSize: '3rem', ml: TO_EDGE }} />
       <CardTitle>Your email is confirmed</CardTitle>
-      <Typography role="status">{`With ${email} you can now sell, write reviews and reserve several laptops.`}</Typography>
+      <Typography role="status">{`You can now use everything on Relaptop as ${email}.`}</Typography>
       <Box>
         <ButtonLink to={publicPages.laptops.path} variant="contained">
           Browse laptops

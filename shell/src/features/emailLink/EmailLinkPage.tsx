@@ -51,7 +51,10 @@ export function EmailLinkPage() {
         <ConfirmByLink code={code} email={read.email} onUsedUp={onUsedUp} />
       )}
       {read.is === 'link' && !KNOWN.includes(read.operation) && (
-        <FailedState message="Please open the link in the email again." onRetry={() => void load()} />
+        <FailedState
+          message="We can’t use this link. Open the link in our latest email."
+          onRetry={() => void load()}
+        />
       )}
     </NarrowCard>
   );

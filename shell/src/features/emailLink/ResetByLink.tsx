@@ -37,7 +37,7 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
     return (
       <>
         <CardTitle>Your password is changed</CardTitle>
-        <Typography role="status">{`Log in as ${email} with the new one.`}</Typography>
+        <Typography role="status">{`Log in as ${email} with the new password.`}</Typography>
         <Box>
           <ButtonLink to={paths.login.path} variant="contained">
             Go to the log-in page
@@ -48,7 +48,7 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   return (
     <>
       <CardTitle>Choose a new password</CardTitle>
-      <Typography>{`For your account ${email}. You’ll need it to log in again on all your devices.`}</Typography>
+      <Typography>{`For your account ${email}. You’ll log in with the new password on all your devices.`}</Typography>
       {outcome.failure && <Alert severity="error">{outcome.failure}</Alert>}
       <AppForm label="Choose a new password" initialValues={EMPTY} schema={schema} onSubmit={save}>
         <PasswordFields label="New password" autoComplete="new-password" owner={email} rules />

@@ -95,7 +95,7 @@ function NewConfirmation() {
   if (!user)
     return (
       <>
-        <Typography>Log in, and we’ll send you a new one.</Typography>
+        <Typography>Log in, then ask for a new link.</Typography>
         <Box>
           <ButtonLink to={paths.login.path} state={{ from: here }} variant="contained">
             Go to the log-in page
@@ -105,7 +105,7 @@ function NewConfirmation() {
     );
   return (
     <>
-      <Typography>{`We can send a new one to ${user.email}.`}</Typography>
+      <Typography>{`We can send a new link to ${user.email}.`}</Typography>
       <div>
         {state.is !== 'sent' && (
           <Button variant="contained" loading={state.is === 'sending'} onClick={() => void run(user.email)}>

@@ -156,7 +156,7 @@ describe('a link in an email of the sign-in provider', () => {
     it('closes an account that another person opened with this address, and offers the next step', async () => {
       const { user } = open(CONFIRM);
       await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
-      expect(await screen.findByText(/name, photo, drafts, messages and bank details/)).toBeInTheDocument();
+      expect(await screen.findByText(/delete what they entered/)).toBeInTheDocument();
       expect(server.requests).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Close the account' }));
       expect(await screen.findByRole('heading', { name: 'That account is closed' })).toBeInTheDocument();
@@ -187,18 +187,20 @@ describe('a link in an email of the sign-in provider', () => {
     expect(sdk.sendConfirmation).toHaveBeenCalled();
     unmount();
     const visitor = open(CONFIRM);
-    expect(await screen.findByText('Log in, and we’ll send you a new one.')).toBeInTheDocument();
+    expect(await screen.findByText('Log in, then ask for a new link.')).toBeInTheDocument();
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
-    expect(screen.getByText(/^With user@example.test you can now sell/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You can now use everything on Relaptop as user@example.test/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
   it('is read again after a failure of the network', async () => {
     sdk.readLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { user } = open(RESET);
-    expect(await screen.findByText(/cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(/can’t reach the log-in service/)).toBeInTheDocument();
     sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeInTheDocument();

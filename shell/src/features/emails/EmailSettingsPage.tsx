@@ -25,7 +25,7 @@ export function EmailSettingsPage() {
       <div>
         <CardTitle>Emails</CardTitle>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          Choose which emails you want. You always get emails about your orders, your sales and your account.
+          Choose which emails you want. You always get important emails, such as those about your orders.
         </Typography>
       </div>
       {data && <Choice settings={data} />}

@@ -70,7 +70,9 @@ describe('the key figures', () => {
     open('user');
     expect(await screen.findByText('Nothing')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
-    expect((await card('To pick up')).getByText('What you have paid for waits here.')).toBeInTheDocument();
+    expect(
+      (await card('To pick up')).getByText('Laptops that you have paid for appear here.'),
+    ).toBeInTheDocument();
   });
 
   it('show a buyer the paid laptops to pick up', async () => {

@@ -57,9 +57,9 @@ const texts = {
   toPay: 'To pay',
   /** @param laptops number of laptops that the buyer has paid for and not yet received */
   toMeetNote: (laptops: number) =>
-    laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
+    laptops === 0 ? 'Laptops that you have paid for appear here.' : 'Paid. Next: meet the seller.',
   comingFrom: (orders: number) =>
-    orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
+    orders === 0 ? 'No money is on its way to you.' : `From ${counted(orders, 'sale', 'sales')}.`,
   /** @param orders number of orders whose buyer waits for an answer */
   answersNote: (orders: number) => {
     if (orders === 0) return 'No buyer has suggested when or where to meet.';
@@ -238,7 +238,7 @@ function ToPay({ panel }: { panel: Panel }) {
         title={texts.toPay}
         icon={mdiCreditCardOutline}
         value={data && 'Nothing'}
-        note="What you reserve waits here until it is paid."
+        note="Laptops that you reserve appear here until you pay."
       />
     );
   return (

@@ -83,14 +83,14 @@ describe('the bell', () => {
     expect(await bell()).toHaveAttribute('aria-expanded', 'false');
     mockIsOffline = false;
     await user.click(await bell());
-    expect((await panel()).getByRole('link', { name: /ThinkPad X1 is free again/ })).toBeInTheDocument();
+    expect((await panel()).getByRole('link', { name: /ThinkPad X1 is available again/ })).toBeInTheDocument();
   });
 
   it('shows the number of notices, and opens them', async () => {
     const { user } = open();
     await user.click(await bell());
     const opened = await panel();
-    const link = opened.getByRole('link', { name: /ThinkPad X1 is free again/ });
+    const link = opened.getByRole('link', { name: /ThinkPad X1 is available again/ });
     expect(link).toHaveTextContent('$640');
     expect(link.querySelector('img')).toHaveAttribute('src', '/images/thinkpad.webp');
     expect(opened.getAllByRole('listitem')).toHaveLength(1);
@@ -117,8 +117,8 @@ describe('the bell', () => {
   });
 
   it.each([
-    ['underReview', /^We are checking ThinkPad X1. It can’t be bought meanwhile: see why in My Products/],
-    ['cleared', /^ThinkPad X1 can be bought again: we found nothing wrong/],
+    ['underReview', /^We are checking ThinkPad X1, so nobody can buy it now. See why in My Products/],
+    ['cleared', /^We checked ThinkPad X1 and found nothing wrong. Buyers can buy it again/],
   ] as const)(
     'says that the check of a laptop is %s, and links its seller to My Products',
     async (flag, words) => {
@@ -210,7 +210,7 @@ describe('a new notice', () => {
     server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(
-      await screen.findByText('ThinkPad X1 is free again. Open your notices to book it.'),
+      await screen.findByText('ThinkPad X1 is available again. Open your notices to book it.'),
     ).toBeInTheDocument();
     expect(await bell(TWO)).toBeInTheDocument();
     await waitFor(() => expect(asked('/categories')).toBe(2));
@@ -242,7 +242,7 @@ describe('a notice for a buyer who waits for a laptop', () => {
     await pass(3 * WAITING_POLL_MS);
     await bell(TWO);
     expect(asked()).toBeGreaterThan(2);
-    expect(info.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
+    expect(info.mock.calls).toEqual([['ThinkPad X1 is available again. Open your notices to book it.']]);
   });
 
   it('shows again when the laptop was reserved and is free again', async () => {

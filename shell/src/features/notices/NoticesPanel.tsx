@@ -34,8 +34,8 @@ function NoticeList({ onFollow }: { onFollow: () => void }) {
     <>
       {data.notices.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          No notices yet. We’ll tell you here when a laptop you’re waiting for is available again, the price
-          of a saved one drops, a saved search finds something new, or there is something to do for an order.
+          No notices yet. News about your orders, offers, listings and saved laptops and searches will appear
+          here.
         </Typography>
       )}
       <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -73,9 +73,7 @@ describe('the notice of an order with news', () => {
     });
     const { user } = renderRoutes([{ path: '*', element: <Frame /> }], { at: '/', session: sessionOf(role) });
     await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
-    await user.click(
-      await screen.findByRole('link', { name: /There is a problem with the order of ThinkPad X1/ }),
-    );
+    await user.click(await screen.findByRole('link', { name: /reported a problem with ThinkPad X1/ }));
     expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
     await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
@@ -88,6 +86,6 @@ describe('the notice of an order with news', () => {
     await screen.findByRole('button', { name: 'Notices, 1 new' });
     server.use({ 'GET /notices': { body: { waiting, notices: [...notices, ...earlier] } } });
     await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('There is a problem with the order of ThinkPad X1')).toBeInTheDocument();
+    expect(await screen.findByText('The buyer reported a problem with ThinkPad X1')).toBeInTheDocument();
   });
 });

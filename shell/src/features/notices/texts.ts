@@ -1,36 +1,46 @@
-import type { Notice } from '@relaptop/shared/contracts';
+import type { Notice, Side } from '@relaptop/shared/contracts';
 
 type News = NonNullable<Notice['order']>['news'];
 
-const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
-  problemOpened: (laptop) => `There is a problem with the order of ${laptop}`,
-  problemAnswered: (laptop) => `There is an answer about the problem with ${laptop}`,
+interface Reader {
+  /** The side that the reader deals with. */
+  readonly other: 'The buyer' | 'The seller';
+  /** Whose card a refund goes to. */
+  readonly whose: 'your' | 'the buyer’s';
+}
+const READERS: Readonly<Record<Side, Reader>> = {
+  buyer: { other: 'The seller', whose: 'your' },
+  seller: { other: 'The buyer', whose: 'the buyer’s' },
+};
+
+const ORDER_NEWS: Partial<Record<News, (laptop: string, reader: Reader) => string>> = {
+  problemOpened: (laptop, { other }) => `${other} reported a problem with ${laptop}`,
+  problemAnswered: (laptop, { other }) => `${other} wrote about the problem with ${laptop}`,
   offerMade: (laptop) => `The seller of ${laptop} offers to give money back`,
   offerDeclined: (laptop) => `The buyer of ${laptop} declined your offer`,
   offerAccepted: (laptop) => `The buyer of ${laptop} accepted your offer`,
-  adminAsked: (laptop) => `An admin was asked to decide about ${laptop}`,
-  problemWithdrawn: (laptop) => `The problem with ${laptop} was withdrawn`,
+  adminAsked: (laptop, { other }) => `${other} asked an admin to decide about ${laptop}`,
+  problemWithdrawn: (laptop, { other }) => `${other} withdrew the problem with ${laptop}`,
   problemResolved: (laptop) => `An admin has decided about ${laptop}`,
   booked: (laptop) => `A buyer has reserved ${laptop}`,
-  meetingProposed: (laptop) => `A place or time to meet for ${laptop} was suggested`,
-  meetingAgreed: (laptop) => `The meeting for ${laptop} is agreed on`,
-  paid: (laptop) => `${laptop} was paid for`,
+  meetingProposed: (laptop, { other }) => `${other} suggested a place or time to meet for ${laptop}`,
+  meetingAgreed: (laptop, { other }) => `${other} agreed to the meeting for ${laptop}`,
+  paid: (laptop) => `The buyer paid for ${laptop}`,
   lost: (laptop) => `${laptop} was not sold to you. You won’t pay anything`,
-  reminded: (laptop) => `Have you received ${laptop}? Confirm it, or say what is wrong`,
-  received: (laptop) => `${laptop} was received`,
-  payoutWaits: (laptop) => `${laptop} was received. Set up payouts to get your money`,
+  reminded: (laptop) => `Have you received ${laptop}? Confirm it, or report a problem`,
+  received: (laptop) => `The order of ${laptop} is marked as received`,
+  payoutWaits: (laptop) => `The buyer has ${laptop}. Set up payouts to get your money`,
   cancelled: (laptop) => `The seller canceled your booking of ${laptop}`,
   disputed: (laptop) => `The buyer of ${laptop} disputes the payment at their bank`,
   disputeWon: (laptop) => `The bank rejected the dispute about ${laptop}`,
-  refundedInPart: (laptop) => `A part of the price of ${laptop} went back`,
-  reviewed: (laptop) => `You have a review for ${laptop}. Write yours to read it`,
+  refundedInPart: (laptop, { whose }) => `A part of the price of ${laptop} goes back to ${whose} card`,
+  reviewed: (laptop, { other }) => `${other} reviewed you for ${laptop}. Write your review to read theirs`,
   reviewsShown: (laptop) => `Both reviews for ${laptop} are published`,
-  refunded: (laptop) => `The money for ${laptop} went back`,
+  refunded: (laptop, { whose }) => `The price of ${laptop} goes back to ${whose} card`,
 };
-
 const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string> = {
-  underReview: (laptop) => `We are checking ${laptop}. It can’t be bought meanwhile: see why in My Products`,
-  cleared: (laptop) => `${laptop} can be bought again: we found nothing wrong`,
+  underReview: (laptop) => `We are checking ${laptop}, so nobody can buy it now. See why in My Products`,
+  cleared: (laptop) => `We checked ${laptop} and found nothing wrong. Buyers can buy it again`,
 };
 
 type OfferNews = NonNullable<Notice['offer']>;
@@ -42,10 +52,14 @@ function offerNews({ side, by, state }: OfferNews, laptop: string): string | und
   if (state === 'open') return isMine ? undefined : `${other} offers another price for ${laptop}`;
   if (state === 'accepted')
     return side === 'buyer'
-      ? `Your price for ${laptop} is agreed. It is reserved for you: pay to get it`
-      : `The price for ${laptop} is agreed. It is reserved for the buyer`;
-  if (state === 'bought') return `${laptop} was paid for at the agreed price`;
-  if (state === 'lapsed') return `${laptop} was not paid for in time, so the agreed price has ended`;
+      ? `The price for ${laptop} is agreed, and the laptop is reserved for you. Pay to buy it`
+      : `The price for ${laptop} is agreed, and the laptop is reserved for the buyer`;
+  if (state === 'bought')
+    return side === 'buyer'
+      ? `You bought ${laptop} at the agreed price`
+      : `The buyer paid the agreed price for ${laptop}`;
+  if (state === 'lapsed')
+    return `${side === 'buyer' ? 'You' : 'The buyer'} didn’t pay for ${laptop} in time, so the agreed price no longer counts`;
   if (state === 'withdrawn') return `${other} withdrew the offer for ${laptop}`;
   if (state === 'expired')
     return isMine ? `Your offer for ${laptop} has expired` : `The offer for ${laptop} has expired`;
@@ -58,7 +72,7 @@ export const noticeTexts = {
     cheaper: (laptop: string) => `${laptop} costs less now`,
     flag: (laptop: string) => `We have looked at ${laptop}`,
     found: (laptop: string) => `New for you: ${laptop}`,
-    free: (laptop: string) => `${laptop} is free again`,
+    free: (laptop: string) => `${laptop} is available again`,
     offer: (laptop: string) => `There is news about the offer for ${laptop}`,
     order: (laptop: string) => `There is news about the order of ${laptop}`,
     removed: (laptop: string) =>
@@ -68,13 +82,13 @@ export const noticeTexts = {
     flag: (laptop: string) => `There is news about your laptop ${laptop}.`,
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
-    free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
+    free: (laptop: string) => `${laptop} is available again. Open your notices to book it.`,
     offer: (laptop: string) => `There is news about the offer for ${laptop}.`,
     order: (laptop: string) => `There is news about the order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
   news: ({ order, flag, offer, productName }: Notice) => {
-    if (order) return ORDER_NEWS[order.news]?.(productName);
+    if (order) return ORDER_NEWS[order.news]?.(productName, READERS[order.side]);
     if (offer) return offerNews(offer, productName);
     return flag && CHECK_NEWS[flag]?.(productName);
   },

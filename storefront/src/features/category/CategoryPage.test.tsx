@@ -41,8 +41,11 @@ const valueOf = (article: HTMLElement, label: string) =>
 
 describe('the category page', () => {
   it.each([
-    ['unconfirmed', 'Confirm your email to see it.'],
-    ['limit', 'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.'],
+    ['unconfirmed', 'Confirm your email to see the contact details.'],
+    [
+      'limit',
+      'You have seen the contact details of 50 sellers today, the most for one day. You can see more tomorrow.',
+    ],
   ] as const)('explains why contact details are hidden: %s (rule 27)', async (contactHidden, words) => {
     const { sealerEmail: _email, phoneNumber: _phone, ...productInfo } = aProduct().productInfo;
     server.use({ 'GET /product/business': { body: [{ ...aProduct({ contactHidden }), productInfo }] } });

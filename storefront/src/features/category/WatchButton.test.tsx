@@ -30,7 +30,7 @@ function open(product = aProduct({ reservedUntil: inMinutes(20) })) {
 }
 
 const calls = (method: string) => server.requests.filter((request) => request.method === method);
-const joinButton = () => screen.findByRole('button', { name: 'Tell me when it is free' });
+const joinButton = () => screen.findByRole('button', { name: 'Tell me when it’s available' });
 const leaveButton = () => screen.findByRole('button', { name: 'Waiting · leave the queue' });
 
 describe('the queue of a reserved laptop', () => {
@@ -40,7 +40,9 @@ describe('the queue of a reserved laptop', () => {
     expect(button).toHaveAccessibleDescription('ThinkPad X1 Carbon');
     await user.click(button);
     expect(
-      await screen.findByText('You are number 2 in the queue. We’ll tell you here when it is free.'),
+      await screen.findByText(
+        'You are number 2 in the queue. We’ll tell you here when the laptop is available.',
+      ),
     ).toBeInTheDocument();
     await waitFor(async () => expect(await leaveButton()).toBeEnabled());
     expect(calls('PUT').map(({ path }) => path)).toEqual([WATCH]);
@@ -83,7 +85,7 @@ describe('the queue of a reserved laptop', () => {
       await screen.findByText('You are not in the queue: It is free. You can book it now.'),
     ).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled());
-    expect(screen.queryByRole('button', { name: 'Tell me when it is free' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tell me when it’s available' })).not.toBeInTheDocument();
   });
 
   it('shows why it was not left, and can be left with the next click', async () => {
@@ -104,6 +106,6 @@ describe('the queue of a reserved laptop', () => {
   ])('is not offered for %s', async (_what, product) => {
     open(product);
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'Tell me when it is free' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tell me when it’s available' })).not.toBeInTheDocument();
   });
 });

@@ -176,7 +176,7 @@ export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTabl
         </tbody>
       </Box>
       {rows.length === 0 && (
-        <Typography sx={{ mt: 2 }}>The sellers list no differences between these laptops.</Typography>
+        <Typography sx={{ mt: 2 }}>These laptops are the same in everything that we compare.</Typography>
       )}
     </Box>
   );

@@ -9,7 +9,7 @@ import { useLaptopsInStockQuery } from './homeApi';
 const LABEL = 'What are you looking for?';
 
 const FIRST_STEPS = [
-  { label: 'Under $500', query: { maxPrice: 500 } },
+  { label: 'Up to $500', query: { maxPrice: 500 } },
   { label: 'MacBook', query: { q: 'macbook' } },
   { label: 'Gaming', query: { category: ['gaming'] } },
   { label: '16 GB', query: { ram: [16] } },

@@ -58,7 +58,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
   if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;
   return (
     <Button variant="outlined" size="large" onClick={onLogIn}>
-      Log in to be told when it is free
+      Log in to learn when it’s available
     </Button>
   );
 }

@@ -117,7 +117,7 @@ describe('a page without its laptop', () => {
     server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
     openListing();
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This laptop was removed' }),
+      await screen.findByRole('heading', { level: 1, name: 'This laptop is no longer for sale' }),
     ).toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('a page that stays open for minutes', () => {
 
   it.each([
     [404, 'Not Found'],
-    [410, 'This laptop was removed'],
+    [410, 'This laptop is no longer for sale'],
   ])('asks no more after a %s', async (status, name) => {
     server.use({ [CALL]: refusal(status, 'gone', 'No such laptop.') });
     openListing();
@@ -156,7 +156,7 @@ describe('a page that stays open for minutes', () => {
     await headingOfLaptop();
     server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
     await pass();
-    await heading('This laptop was removed');
+    await heading('This laptop is no longer for sale');
     await pass();
     await pass();
     expect(asked()).toHaveLength(2);

@@ -11,9 +11,9 @@ import { Listing } from './Listing';
 import { ListingSkeleton } from './ListingSkeleton';
 
 const missingTexts = {
-  unknown: 'There is no laptop at this address, or the seller isn’t offering it right now.',
-  removed: 'This laptop was removed',
-  removedText: 'The seller removed it, or it was sold a while ago.',
+  unknown: 'We can’t find this laptop. The link may be incomplete, or the laptop isn’t for sale right now.',
+  removed: 'This laptop is no longer for sale',
+  removedText: 'It was taken out of the shop some time ago.',
 };
 
 export function ListingPage() {

@@ -126,14 +126,14 @@ describe('a laptop that can’t be bought', () => {
     server.use({
       [`PUT /productWatch/${LAPTOP._id}`]: { body: { acknowledged: true, modifiedCount: 1, place: 4 } },
     });
-    await user.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    await user.click(screen.getByRole('button', { name: 'Tell me when it’s available' }));
     expect(await screen.findByRole('button', { name: 'Waiting · leave the queue' })).toBeInTheDocument();
     expect(screen.getByText('4 people waiting for it')).toBeInTheDocument();
   });
 
   it('asks visitors to log in to join the queue', async () => {
     const { user } = show({ reservedUntil: soon() }, SIGNED_OUT);
-    await user.click(await screen.findByRole('button', { name: 'Log in to be told when it is free' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in to learn when it’s available' }));
     expect(await screen.findByText(`Log in for ${RIGHT}#wait`)).toBeInTheDocument();
   });
 
@@ -143,7 +143,7 @@ describe('a laptop that can’t be bought', () => {
     // One text is on the picture, the other one above the buttons.
     expect(screen.getAllByText('Being checked')).toHaveLength(2);
     expect(screen.getByText(/^We are checking this laptop before it can be bought/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Tell me when it is free' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tell me when it’s available' })).toBeInTheDocument();
     noBuying();
   });
 

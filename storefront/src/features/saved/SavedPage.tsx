@@ -114,8 +114,8 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
 
 const notForSaleText = (count: number) =>
   count === 1
-    ? 'Another saved laptop is not for sale right now. It comes back here when the seller lists it again.'
-    : `${count} more saved laptops are not for sale right now. They come back here when the sellers list them again.`;
+    ? 'Another saved laptop is not for sale right now. If it is listed again, you’ll find it here.'
+    : `${count} more saved laptops are not for sale right now. If they are listed again, you’ll find them here.`;
 
 function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
   const query = useLaptopsByIds(ids);

@@ -89,8 +89,8 @@ describe('the filters of the search', () => {
       (await (await findFilters()).findAllByRole('group', { name: 'Price' }))[0] as HTMLElement,
     );
     expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Under $600',
-      'Under $1,000',
+      'Up to $600',
+      'Up to $1,000',
     ]);
   });
 
@@ -136,11 +136,11 @@ describe('the filters of the search', () => {
   it('accepts price steps and typed prices in either order', async () => {
     const { user, address } = openSearch();
     const side = await findFilters();
-    const step = side.getByRole('button', { name: 'Under $600' });
+    const step = side.getByRole('button', { name: 'Up to $600' });
     await user.click(step);
     expect(address()).toBe('?maxPrice=600');
-    expect(side.getByRole('button', { name: 'Under $600' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(side.getByRole('button', { name: 'Under $600' }));
+    expect(side.getByRole('button', { name: 'Up to $600' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(side.getByRole('button', { name: 'Up to $600' }));
     expect(address()).toBe('');
     await user.type(side.getByRole('textbox', { name: 'From ($)' }), '$900');
     await user.type(side.getByRole('textbox', { name: 'To ($)' }), '300{Enter}');

@@ -43,7 +43,7 @@ describe('filters', () => {
     [['screen', '18'], '18″ and more'],
     [['minBattery', '85'], 'Battery 85% or more'],
     [['verified', 'true'], 'Verified sellers'],
-    [['maxPrice', '1000'], 'Under $1,000'],
+    [['maxPrice', '1000'], 'Up to $1,000'],
     [['minPrice', '1000'], '$1,000 and up'],
   ] as const)('have words that can stand alone: %j', (filter, label) => {
     expect(filterLabel(filter, { facets })).toBe(label);

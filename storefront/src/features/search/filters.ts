@@ -129,16 +129,16 @@ export const isStep = (query: LaptopQuery, { minPrice, maxPrice }: PriceStep): b
   query.minPrice === minPrice && query.maxPrice === maxPrice;
 
 export const PRICE_STEPS: readonly PriceStep[] = [
-  { label: 'Under $300', maxPrice: 300 },
-  { label: 'Under $600', maxPrice: 600 },
-  { label: 'Under $1,000', maxPrice: 1000 },
+  { label: 'Up to $300', maxPrice: 300 },
+  { label: 'Up to $600', maxPrice: 600 },
+  { label: 'Up to $1,000', maxPrice: 1000 },
   { label: '$1,000 and up', minPrice: 1000 },
 ];
 
 const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   q: (value) => `“${value}”`,
   minPrice: (value) => `${formatPrice(Number(value))} and up`,
-  maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
+  maxPrice: (value) => `Up to ${formatPrice(Number(value))}`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
   within: (distance) => `Within ${distance} ${distanceUnit()}`,

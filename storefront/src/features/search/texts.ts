@@ -16,7 +16,7 @@ export const townHeading = (town: string): string => `Used laptops in ${town}`;
 
 /** For an unknown town: a user has edited the address, or the shop's list of towns has changed. */
 export const unknownTownText = (slug: string): string =>
-  `We don’t know a town called “${townName(slug)}”, so these are laptops everywhere.`;
+  `We don’t know a town called “${townName(slug)}”, so we show laptops from everywhere.`;
 
 /** @returns the tab's title: the heading with the active filters */
 export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefined): string {

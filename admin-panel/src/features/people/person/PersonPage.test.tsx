@@ -276,7 +276,7 @@ describe('the page of a person', () => {
   });
 
   it.each([
-    [404, 'There is no person at this address. The link may be incomplete.'],
+    [404, 'We can’t find this person. The link may be incomplete.'],
     [500, 'Broken.'],
   ])('shows the failure of a %i', async (status, text) => {
     server.use({ 'GET /people/ann': refusal(status, 'broken', 'Broken.') });

@@ -62,7 +62,7 @@ export function PersonPage() {
         <>
           <Typography variant="h1">Person</Typography>
           {isNotThere(error) ? (
-            <EmptyState text="There is no person at this address. The link may be incomplete." />
+            <EmptyState text="We can’t find this person. The link may be incomplete." />
           ) : (
             <FailedState message={failure} onRetry={retry} />
           )}

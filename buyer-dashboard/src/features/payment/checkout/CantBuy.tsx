@@ -34,18 +34,19 @@ const TEXTS = {
   },
   sold: {
     title: 'This laptop has been sold',
-    advice: 'Someone else bought it first. Your card was not charged. There are similar ones in the shop.',
+    advice: 'You can’t buy it any more. There may be similar laptops in the shop.',
     links: [SIMILAR],
   },
   underReview: {
     title: 'We are checking this laptop',
-    advice: 'This usually takes less than a day. On the laptop’s page, we can tell you when it is free.',
+    advice:
+      'This usually takes less than a day. On the laptop’s page, you can ask us to tell you when it’s available.',
     links: [LAPTOP_PAGE, SIMILAR],
   },
   reserved: {
     title: 'Reserved by another buyer until',
     advice:
-      'If they don’t pay in time, it is free again and this page updates. Join the queue on the laptop’s page, and we tell you first.',
+      'If they don’t pay in time, you can buy it here. Join the queue on the laptop’s page, and we’ll tell you when it’s your turn.',
     links: [LAPTOP_PAGE, SIMILAR],
   },
 } as const;

@@ -113,7 +113,7 @@ const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
   </Box>
 );
 
-const NOTE = 'Buyers search by specs. Fill in all fields with a *, or leave all of them empty.';
+const NOTE = 'Buyers search by specs. Fill in all specs with a *, or leave all specs empty.';
 
 /** The fields of a laptop's specs. The seller fills in all required specs, or none. */
 export function SpecsFields() {

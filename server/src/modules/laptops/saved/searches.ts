@@ -63,8 +63,9 @@ function searchedFor(text: string): { readonly query: string; readonly near: str
   const written = laptopQueryString(kept);
   if (ignored[0] !== undefined)
     throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
-  if (written === '') throw badRequest('Choose a word or a filter first, so that there is a search to save.');
-  return { query: written, near: kept.near };
+  if (written === '')
+    throw badRequest('Choose a word or a filter first. You can’t save a search for all laptops.');
+  return written;
 }
 
 export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {

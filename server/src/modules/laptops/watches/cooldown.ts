@@ -25,7 +25,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
   }
   if (state !== 'cancelled' && (await doOthersWait(tx, buyerId, productId)))
     throw cooldownError(
-      'Others are waiting for this laptop. They come first, because you let it go without paying.',
+      'Others are waiting for this laptop. They come first, because you did not pay for your reservation.',
     );
 }
 

@@ -38,7 +38,7 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
   if (product.underReview && !product.isHeld) return;
   if (!product.isHeld || !product.heldBy) {
     await assertNoCooldown(tx, caller.id, product.id);
-    throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');
+    throw conflict(ERROR_CODES.available, 'This laptop is available now. You can book it.');
   }
   const own = and(eq(bookings.id, product.heldBy), eq(bookings.buyerId, caller.id));
   if ((await tx.$count(bookings, own)) > 0)

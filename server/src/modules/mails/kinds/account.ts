@@ -12,16 +12,16 @@ export const composeWelcome: Compose = async (_db, { isConfirmed, isRightfulOwne
   if (isRightfulOwner)
     return {
       subject: own`Your new Relaptop account`,
-      heading: own`We closed an account that used your address`,
+      heading: own`We closed an account that used your email address`,
       lines: [
-        'An account was opened with your address and never confirmed. It may have been another person, so we closed it: its name, photo, listings and bank details are deleted, and all its devices are logged out.',
+        'There was an account with your email address that was never confirmed. Another person may have opened it, so we closed that account: we deleted its data and logged out all its devices.',
         'You have a new, empty account now. If you never signed up, you don’t need to do anything.',
         'Did you sign up yourself, and an order is missing? Write to us.',
       ],
       action: { label: 'Contact', path: publicPathOf.contact },
     };
   const confirm = [
-    'Your account is ready. Please confirm your email address with the link in our other email. Then you can sell, write reviews and reserve several laptops.',
+    'Your account is ready. Please confirm your email address with the link in our other email. Then you can also sell, write to others and reserve several laptops.',
     BROWSE,
     'Can’t find that email? Check your spam folder, or send it again from the bar at the top of every page.',
   ];

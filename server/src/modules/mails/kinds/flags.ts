@@ -37,7 +37,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
     subject: own`We are checking your laptop`,
     heading: own`We are checking your laptop`,
     lines: [
-      `${laptop.name} can’t be bought until we have checked it, usually within a day. We’ll email you then.`,
+      `${laptop.name} can’t be bought until we have checked it, usually within a day. We’ll email you when buyers can buy it again.`,
       ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
       'If a buyer has already reserved it, they can still pay.',
     ],

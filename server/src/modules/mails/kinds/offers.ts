@@ -23,12 +23,12 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
   accepted: ({ by, heldUntil }) =>
     by === 'seller'
       ? {
-          heading: own`Your offer was accepted`,
+          heading: own`The buyer accepted your offer`,
           lines: ['The laptop is reserved for the buyer at this price. We’ll tell you when they have paid.'],
           label: 'See the offer',
         }
       : heldUntil && {
-          heading: own`Your offer was accepted`,
+          heading: own`The seller accepted your offer`,
           lines: [
             `The laptop is reserved for you at this price. Pay by ${moment(heldUntil)} to make it yours.`,
             'After that the offer ends, and others can buy the laptop.',
@@ -36,21 +36,21 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
           label: 'Pay now',
         },
   declined: ({ by }) => ({
-    heading: own`Your offer was declined`,
+    heading: by === 'buyer' ? own`The seller declined your offer` : own`The buyer declined your offer`,
     lines: [
       by === 'buyer'
-        ? 'You can make another offer, or buy the laptop at its price.'
-        : 'The buyer declined your offer. The laptop stays on sale at its price.',
+        ? 'You can offer more if you have offers left, or buy the laptop at its price.'
+        : 'The laptop stays on sale at its price.',
     ],
     label: by === 'buyer' ? 'See the laptop' : 'See the offer',
   }),
-  withdrawn: () => ({
-    heading: own`An offer was withdrawn`,
+  withdrawn: ({ by }) => ({
+    heading: own`${by === 'buyer' ? own`The buyer` : own`The seller`} withdrew the offer`,
     lines: ['You don’t need to do anything.'],
     label: 'See the offer',
   }),
   expired: () => ({
-    heading: own`Your offer has ended`,
+    heading: own`Your offer has expired`,
     lines: [`There was no answer within ${OFFER_HOURS} hours.`],
     label: 'See the offer',
   }),
@@ -73,9 +73,9 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
 
 const END_WORDS = {
   sold: 'The laptop was sold to another buyer.',
-  off: 'The seller has taken the laptop off sale.',
+  off: 'The laptop is no longer for sale.',
   cheaper: 'The seller has lowered the price of the laptop.',
-  personGone: 'The other person is not here any more.',
+  personGone: 'The other person’s account is closed.',
   blocked: 'You and the other person can’t make each other offers any more.',
 } as const;
 

@@ -33,7 +33,7 @@ type Words = (
 ) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
-  noShow: 'you did not meet',
+  noShow: 'you did not come to the meeting',
   noAnswer: 'they could not reach you',
   soldElsewhere: 'it was sold somewhere else',
   notAvailable: 'it is not available any more',
@@ -81,7 +81,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   meetingProposed: (order, side) => ({
     subject: own`Where to meet for ${aboutOf(order)}`,
-    heading: own`${theOther(side)} suggests where to meet`,
+    heading: own`${theOther(side)} suggests a place or time to meet`,
     lines: [`${placeOf(order)}. Agree, or suggest something else.`],
   }),
   meetingAgreed: (order, side) => ({
@@ -93,7 +93,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: own`Paid: ${aboutOf(order)}`,
     heading: own`The buyer has paid for your laptop`,
     lines: [
-      `You meet here: ${placeOf(order)}. To change that, suggest another place or time on the sale’s page.`,
+      `The sale’s page shows where and when you meet. There you can also suggest another place or time.`,
       'Let the buyer check the laptop. When they are happy with it, type in their code on the sale’s page.',
     ],
   }),
@@ -102,7 +102,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: own`The seller canceled your booking`,
     lines: [
       `${otherOf(order, 'buyer')} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
-      'Your card was not charged. There are more laptops like it on Relaptop.',
+      'Your card was not charged. There are more laptops on Relaptop.',
     ],
   }),
   lost: (order) => ({
@@ -119,14 +119,15 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: own`Have you received ${aboutOf(order)}?`,
     heading: own`Have you received your laptop?`,
     lines: [
-      `Confirm it on your order’s page, or report a problem there. Without your answer it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and we pay the seller.`,
+      `Confirm it on your order’s page, or report a problem there. Without your answer, the laptop counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and we pay the seller.`,
     ],
   }),
   received: (order, side, { payoutsOn }) => ({
     subject: own`Received: ${aboutOf(order)}`,
-    heading: side === 'buyer' ? own`You have received your laptop` : own`The buyer has your laptop`,
+    heading: own`The laptop is marked as received`,
     lines: [
       `The sale is complete${side === 'seller' ? moneyOf(order, payoutsOn) : '.'}`,
+      ...(side === 'buyer' ? ['If you don’t have the laptop, write to us right away.'] : []),
       'Leave a review to help others.',
     ],
   }),
@@ -161,7 +162,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   offerAccepted: (order) => ({
     subject: own`Accepted: your offer for ${aboutOf(order)}`,
     heading: own`The buyer accepted your offer`,
-    lines: ['The buyer gets this money back, and you get the rest. You don’t need to do anything.'],
+    lines: ['The buyer gets the offered amount back, and you get the rest. You don’t need to do anything.'],
   }),
   adminAsked: (order) => ({
     subject: own`An admin looks at ${aboutOf(order)}`,
@@ -189,7 +190,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     lines: [
       side === 'buyer'
         ? `${money(order.amountCents)} ${TO_CARD}`
-        : `${money(order.amountCents)} went back to the buyer. If you were paid for this sale, we take it back, or keep it from your next sales.`,
+        : `${money(order.amountCents)} went back to the buyer. If we have paid you for this sale, we take the money back, or keep the amount from your next sales.`,
     ],
   }),
   disputed: (order) => ({
@@ -206,7 +207,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: own`A review for ${aboutOf(order)}`,
     heading: own`${theOther(side)} has written a review`,
     lines: [
-      `Write yours to read it. Otherwise it is published alone ${byWhen(order.receivedAt, REVIEW_DAYS)}.`,
+      `Write your review to read theirs. Otherwise we publish theirs alone ${byWhen(order.receivedAt, REVIEW_DAYS)}.`,
     ],
   }),
   reviewsShown: (order, side) => ({

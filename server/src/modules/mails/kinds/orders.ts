@@ -49,7 +49,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
     heading: own`Your laptop is reserved`,
     lines: [
       `Pay by ${moment(order.heldUntil)} to make it yours. After that, others can reserve it.`,
-      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment without your answer.`,
+      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment if you say nothing.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -77,7 +77,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
  */
 const deadlineSentence = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
-    ? ` Without your answer it counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
+    ? ` Without your answer, the laptop counts as received ${byWhen(waitingSince, days)}, and we pay the seller.`
     : '';
 
 export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {

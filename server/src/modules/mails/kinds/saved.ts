@@ -40,10 +40,10 @@ export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
   if (!laptop) return undefined;
   return {
-    subject: own`Free again for ${money(laptop.priceCents)}: the laptop you are waiting for`,
+    subject: own`Available again for ${money(laptop.priceCents)}: the laptop you are waiting for`,
     heading: own`It is your turn`,
     lines: [
-      `${laptop.name} is free again for ${money(laptop.priceCents)}. You are first in the queue: reserve it within a few minutes, before we tell the next person.`,
+      `${laptop.name} is available again for ${money(laptop.priceCents)}. You are first in the queue: reserve it within a few minutes, before we tell the next person.`,
     ],
     action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
   };

@@ -132,7 +132,7 @@ describe('a laptop under review', () => {
     expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([
       409,
       'under_review',
-      'We are checking this laptop before it can be bought. On its page you can ask to be told when it is free.',
+      'We are checking this laptop before it can be bought. On its page you can ask us to tell you when it’s available.',
     ]);
     await dismissAll(id);
     expect((await book(server, buyer, id)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('a laptop under review', () => {
     expect(await got(buyer)).toEqual([]);
     await dismissAll(id);
     expect((await noticesOf(server, buyer)).notices).toMatchObject([{ kind: 'free', productId: id }]);
-    expect(await got(buyer)).toEqual(['Free again for $499.99: the laptop you are waiting for']);
+    expect(await got(buyer)).toEqual(['Available again for $499.99: the laptop you are waiting for']);
   });
 
   it('does not escape by being withdrawn and listed again', async () => {

@@ -97,7 +97,7 @@ describe('booking (rule 7)', () => {
     const { status, body } = await book(server, second, productId);
     expect([status, body['code']]).toEqual([409, 'reserved']);
     expect(body['message']).toBe(
-      'This laptop is reserved for a buyer. It is free again if they do not pay in time.',
+      'This laptop is reserved for a buyer. It’s available again if they don’t pay in time.',
     );
     expect(body['details']).toEqual({ reservedUntil: expect.any(String) });
     await expireHold(server, productId);
@@ -161,7 +161,7 @@ describe('orders', () => {
     expect((await call(server, 'GET', `/singleBooking/${id}`)).status).toBe(401);
     expect(await call(server, 'GET', '/singleBooking/12', { token: buyer.session })).toMatchObject({
       status: 400,
-      body: { message: 'This address is incomplete or mistyped. Please check it.' },
+      body: { message: 'This link is incomplete or mistyped. Please check it.' },
     });
   });
 

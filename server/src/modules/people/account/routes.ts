@@ -110,11 +110,9 @@ async function deleteOwnAccount(tx: Transaction, caller: Caller, payoutsOn: bool
   await lockUnsoldOf(tx, caller.id);
   const obstacles = await findObstacles(tx, caller.id, payoutsOn);
   if (obstacles.some(({ obstacle }) => obstacle !== 'lastAdmin'))
-    throw conflict(
-      ERROR_CODES.accountBusy,
-      'Your account can’t be deleted yet: an order is still open, or money is on its way.',
-      { obstacles },
-    );
+    throw conflict(ERROR_CODES.accountBusy, 'Your account can’t be deleted yet. The account page says why.', {
+      obstacles,
+    });
   await deleteUser(tx, caller.id, caller);
 }
 
