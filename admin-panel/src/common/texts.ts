@@ -15,6 +15,7 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   suspendUser: 'Suspended a user',
   restoreUser: 'Lifted a suspension',
   deleteProduct: 'Deleted a laptop',
+  hideProduct: 'Hid a laptop',
   dismissReports: 'Dismissed reports',
   dismissFlag: 'Dismissed a flag',
   refund: 'Refunded an order',

@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../database/domainEvents';
 import { products } from '../../database/schema';
 import { deleteDraftsOf } from './listings/drafts';
 import { takeOff } from './listings/withdraw';
-import { onMarket } from './repository';
+import { isOnSale } from './repository';
 import { removeUnsoldOf } from './writes';
 import { noteCheaper } from './saved/cheaper';
 import { forgetLaptops, forgetSavedOf } from './saved/repository';
@@ -18,7 +18,7 @@ export function listingListeners(events: DomainEvents): void {
       await deleteDraftsOf(tx, userId);
     });
   events.on('person.suspended', (tx, { userId, adminId }) =>
-    takeOff(tx, and(eq(products.sellerId, userId), onMarket), adminId),
+    takeOff(tx, and(eq(products.sellerId, userId), isOnSale), adminId),
   );
 }
 

@@ -166,8 +166,16 @@ const checkCards = (seen: HealthProbe): LiveCheck =>
     unseen: 'This server has not called the card provider since it started.',
   });
 
-const checkSignIn = (seen: HealthProbe): LiveCheck =>
-  judge('signIn', seen, {
+/** Checks both uses of Firebase: its public keys, which verify tokens, and its data about accounts. */
+function checkSignIn({ signIn, accounts }: HealthSources): LiveCheck {
+  const facts = judge('signIn', accounts, {
+    failed: (when) =>
+      `Firebase did not answer a question about an account ${when}, and has not answered since.`,
+    remedy: DOCTOR,
+    healthy: (when) => `Firebase answered ${when}.`,
+    unseen: 'No person has logged in since this server started.',
+  });
+  const tokens = judge('signIn', signIn, {
     failed: (when) => `The server could not check a log-in ${when}. No check has succeeded since.`,
     remedy: DOCTOR,
     healthy: (when) => `The server checked a log-in ${when}.`,

@@ -94,21 +94,15 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Unread' })).not.toBeInTheDocument();
   });
 
-  it('says that it is empty, and what to do next', async () => {
-    open({ body: [] }, sessionOf('user'));
+  it.each([
+    ['user', /^Ask a seller about a laptop/, 'Browse laptops', '/laptops'],
+    ['sealer', /^When a buyer asks about one of your laptops/, 'My Products', '/adminPanel/myProduct'],
+  ] as const)('says to a %s that it is empty, and what to do next', async (role, hint, name, address) => {
+    open({ body: [] }, sessionOf(role));
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText(hint)).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
-  });
-
-  it('tells a seller where questions come from', async () => {
-    open({ body: [] });
-    expect(await screen.findByText(/^Questions about your laptops appear here/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See my laptops' })).toHaveAttribute(
-      'href',
-      '/dashboard/myProduct',
-    );
   });
 
   it('asks to confirm the email address before writing', async () => {

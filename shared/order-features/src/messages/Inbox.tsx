@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { panelFor, publicPages } from '@relaptop/shared/paths';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { publicPages } from '@relaptop/shared/paths';
+import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, ButtonLink, EmptyState, FailedState, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
@@ -47,6 +49,7 @@ export function Inbox({ picture }: { picture: string }) {
 /** The empty inbox: says which messages come here, or invites the person to confirm the email address first. */
 function NoMessages({ picture }: { picture: string }) {
   const { user, role } = useSession();
+  const panel = useCurrentPanel();
   const isSeller = role === 'sealer';
   return (
     <EmptyState
@@ -57,14 +60,17 @@ function NoMessages({ picture }: { picture: string }) {
           {user && !user.emailVerified ? (
             <CannotWrite why="unconfirmed" />
           ) : (
-            <Typography>{isSeller ? texts.emptyHintSeller : texts.emptyHint}</Typography>
+            <Typography>{isSeller ? texts.emptyHintOfSellers : texts.emptyHint}</Typography>
           )}
-          <ButtonLink
-            to={isSeller ? publicPages.myProducts.getHref(panelFor(role)) : publicPages.laptops.path}
-            variant="contained"
-          >
-            {isSeller ? texts.toProducts : texts.toLaptops}
-          </ButtonLink>
+          {isSeller ? (
+            <ButtonLink to={publicPages.myProducts.getHref(panel)} variant="contained">
+              {texts.toProducts}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={publicPages.laptops.path} variant="contained">
+              {texts.toLaptops}
+            </ButtonLink>
+          )}
         </>
       }
     />

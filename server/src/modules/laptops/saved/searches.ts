@@ -65,7 +65,7 @@ function searchedFor(text: string): { readonly query: string; readonly near: str
     throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
   if (written === '')
     throw badRequest('Choose a word or a filter first. You can’t save a search for all laptops.');
-  return written;
+  return { query: written, near: kept.near };
 }
 
 export async function deleteSearch(db: Database, userId: string, id: string): Promise<boolean> {
