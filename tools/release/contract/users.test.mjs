@@ -67,7 +67,7 @@ const BEFORE = {
 const reportOf = (lines) => parseReport(printReport({ version: '2.0.0', ...BEFORE, ...lines }));
 
 /** @returns {string[]} the messages about a change */
-const said = (lines) =>
+const messagesOf = (lines) =>
   compareReports(reportOf({}), reportOf(lines)).map((one) => lineWithUsers(one, usersOf).replace(/ +/g, ' '));
 const without = (kind, line) => ({ [kind]: BEFORE[kind].filter((one) => one !== line) });
 const changed = (kind, from, to) => ({ [kind]: BEFORE[kind].map((one) => (one === from ? to : one)) });
@@ -131,5 +131,5 @@ const CHANGES = [
 ];
 
 describe('the message about a change names the change and its users', () => {
-  for (const [title, lines, expected] of CHANGES) it(title, () => assert.deepEqual(said(lines), [expected]));
+  for (const [title, lines, expected] of CHANGES) it(title, () => assert.deepEqual(messagesOf(lines), [expected]));
 });
