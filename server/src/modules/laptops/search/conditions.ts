@@ -42,14 +42,17 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
+/** One comparison with all words is faster than one with each. */
+const matchesAll = (words: readonly string[]): SQL | undefined =>
+  words.length > 0 ? matches(words.join(' & ')) : undefined;
+
 /** @returns the condition of a search. @param without a filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
   return and(
     isOffered(search),
-    words === undefined ? undefined : matches(words),
-    filed.length > 0 ? matches(filed.join(' & ')) : undefined,
+    matchesAll(words === undefined ? filed : [`(${words})`, ...filed]),
     ...MINIMUM_COLUMNS.filter((minimum) => !isStep(query, minimum)).map((minimum) =>
       hasLeast(query, minimum, without),
     ),
@@ -87,10 +90,14 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. */
+/**
+ * The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. Then Postgres looks
+ * for words only in laptops that pass the filters.
+ */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
-  const { query } = search;
+  const { query, words } = search;
   return and(
+    words === undefined ? undefined : matches(words),
     ...FILED.map((name) => {
       const values = name === without ? undefined : valuesOf(search, name);
       return values && inArray(columnOf(name), values);
