@@ -185,7 +185,8 @@ export const products = pgTable(
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
     index('products_in_category').on(table.categoryId),
-    index('products_listed').on(table.listedAt),
+    // For counts of a span of time. Its order of nulls keeps searches from choosing it instead of `products_newest`.
+    index('products_listed').on(table.listedAt.asc().nullsFirst()),
     index('products_sold')
       .on(table.sellerId)
       .where(sql`sold_at is not null`),

@@ -41,7 +41,11 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** @param without a filter to ignore */
+/** One comparison with all words is faster than one with each. */
+const matchesAll = (words: readonly string[]): SQL | undefined =>
+  words.length > 0 ? matches(words.join(' & ')) : undefined;
+
+/** @returns the condition of a search. @param without a filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filed = FACETS.filter((name) => name !== without).flatMap(
@@ -49,8 +53,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
   return and(
     isOffered(search),
-    words === undefined ? undefined : matches(words),
-    filed.length > 0 ? matches(filed.join(' & ')) : undefined,
+    matchesAll(words === undefined ? filed : [`(${words})`, ...filed]),
     ...MINIMUM_COLUMNS.filter((minimum) => !isStep(query, minimum)).map((minimum) =>
       hasLeast(query, minimum, without),
     ),
@@ -88,11 +91,15 @@ export const isIn = ({ places }: Near, distance: number): SQL => {
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
-/** Tests the filters on columns of the index `products_newest`, which is fast if many laptops match. */
+/**
+ * The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. Then Postgres looks
+ * for words only in laptops that pass the filters.
+ */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
-  const { query } = search;
+  const { query, words } = search;
   return and(
-    ...LIST_FILTERS.map((name) => {
+    words === undefined ? undefined : matches(words),
+    ...FILED.map((name) => {
       const values = name === without ? undefined : valuesOf(search, name);
       return values && inArray(columnOf(name), values);
     }),

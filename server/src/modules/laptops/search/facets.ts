@@ -119,16 +119,16 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Estimates from the latest laptops whether a search has many hits. Counting many hits is fast through the index `products_newest`, and few
- * hits through the column `search`.
- * @returns a function that tells whether the search, optionally without one filter, has many hits; always false for a search with words
+ * Probes the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
+ * @returns a function that says whether the search, optionally without one filter, has many hits; always false for words without a filter,
+ * for which Postgres itself chooses well
  */
 async function probe(
   db: Database,
   search: Search,
   looks: readonly (FacetName | undefined)[],
 ): Promise<(without?: FacetName) => boolean> {
-  if (search.words !== undefined) return () => false;
+  if (search.words !== undefined && looks.length === 1) return () => false;
   const counts = looks.map(
     (without, at) =>
       sql`count(*) filter (where ${passesFilters(search, without) ?? sql`true`}) as ${sql.identifier(`look_${at}`)}`,
