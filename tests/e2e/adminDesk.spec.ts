@@ -107,7 +107,7 @@ test(
 
     await admin.goto('/adminPanel/queue?kind=profile');
     await row(admin, words)
-      .getByRole('link', { name: `Decide: Reported profile, ${name}` })
+      .getByRole('link', { name: `See the person: Reported profile, ${name}` })
       .click();
     await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
     const reports = admin.getByRole('region', { name: 'Reports of their profile' });

@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect(problem.getByText('3 days')).toBeInTheDocument();
     expect(problem.getByRole('link', { name: 'X1 problem' })).toHaveAttribute('href', `/laptops/x1-${ID}`);
     const ways = screen
-      .getAllByRole('link', { name: /^(Decide|All reports|Read messages|Details): / })
+      .getAllByRole('link', { name: /^(Decide \w+|See the person|All reports|Read messages|Details): / })
       .map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
       `/adminPanel/problems/${ID}`,
@@ -111,7 +111,7 @@ describe('the queue', () => {
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
     expect(profile.getByText('A shop')).toBeInTheDocument();
-    expect(profile.getByRole('link', { name: 'Decide: Reported profile, Sam' })).toBeInTheDocument();
+    expect(profile.getByRole('link', { name: 'See the person: Reported profile, Sam' })).toBeInTheDocument();
     const conversation = await rowOf('conversation');
     expect(conversation.getByText('Reported conversation · Reported by both sides')).toBeInTheDocument();
     const review = await rowOf('review');
@@ -226,8 +226,8 @@ describe('the queue', () => {
     open();
     const buttonsOf = async (kind: string) =>
       (await rowOf(kind)).queryAllByRole('button').map((button) => button.textContent);
-    // Its own page decides a problem.
     expect(await buttonsOf('problem')).toEqual(['Hide']);
+    expect(screen.getByRole('link', { name: 'Decide problem: Problem, X1 problem' })).toBeInTheDocument();
     expect(await buttonsOf('flag')).toEqual(['Dismiss']);
     expect(screen.getByText('$690 · Sold')).toBeInTheDocument();
   });

@@ -104,13 +104,7 @@ export function QueuePage() {
       title="Queue"
       lead="Everything waiting for a decision, in one row per laptop: urgent cases first, then the oldest."
       above={
-        <FilterSelect
-          label="Show"
-          texts={texts}
-          values={QUEUE_KINDS}
-          all={withCount('Everything', counts && sumOf(counts.kinds))}
-          filter={filter}
-        />
+        <FilterSelect label="Show" texts={texts} values={QUEUE_KINDS} all="Everything" filter={filter} />
       }
       columns={queueColumns(actions)}
       cardsBelow="md"
@@ -123,6 +117,3 @@ export function QueuePage() {
     </ListPage>
   );
 }
-
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,7 @@ interface Kind {
   readonly reasons: Readonly<Record<string, string>>;
   /** Label of the link to the item's own page. */
   readonly action: string;
-  /** Whether the queue can dismiss items of this kind. All others need their own page. */
+  /** Whether the queue can dismiss items of this kind. All others need their own page, to which a button leads. */
   readonly isDismissable?: true;
   /** Address of the item's own page. */
   readonly href: (item: OpenItem) => string;
@@ -24,7 +24,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Problems to decide',
     name: 'Problem',
     reasons: KIND_TEXTS,
-    action: 'Decide',
+    action: 'Decide problem',
     href: ({ subjectId }) => pages.problem.getHref({ id: subjectId }),
   },
   report: {
@@ -39,7 +39,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Reported profiles',
     name: 'Reported profile',
     reasons: {},
-    action: 'Decide',
+    action: 'See the person',
     href: ({ subjectId }) => pages.person.getHref({ id: subjectId }),
   },
   conversation: {
@@ -61,7 +61,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Reported reviews',
     name: 'Reported review',
     reasons: {},
-    action: 'Decide',
+    action: 'Decide review',
     href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {

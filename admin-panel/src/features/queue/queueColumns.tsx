@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OpenItem, QueueItem } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -6,6 +6,7 @@ import type { Column } from '@relaptop/shared/tables';
 import {
   Box,
   Button,
+  ButtonLink,
   Chip,
   firstName,
   formatCount,
@@ -84,7 +85,7 @@ function Original({ listing }: { listing: NonNullable<OpenItem['copiedFrom']> })
 
 function Item({ item, about }: { item: OpenItem; about: string }) {
   const { kind, reason, words, quoted, urgent, copiedFrom } = item;
-  const { name, reasons, action, href } = kindOf(kind);
+  const { name, reasons, action, isDismissable, href } = kindOf(kind);
   const reasonText = reason && reasons[reason];
   return (
     <Stack component="li" spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
@@ -112,11 +113,13 @@ function Item({ item, about }: { item: OpenItem; about: string }) {
       {urgent && kind === 'flag' && (
         <Typography variant="caption">Nobody can buy this laptop until you decide.</Typography>
       )}
-      <Typography variant="body2">
-        <Link to={href(item)} aria-label={`${action}: ${name}, ${about}`}>
-          {action}
-        </Link>
-      </Typography>
+      {isDismissable && (
+        <Typography variant="body2">
+          <Link to={href(item)} aria-label={`${action}: ${name}, ${about}`}>
+            {action}
+          </Link>
+        </Typography>
+      )}
     </Stack>
   );
 }
@@ -176,15 +179,16 @@ function Subject({ row }: { row: QueueItem }) {
 /** The people whom the items are about. */
 function People({ row }: { row: QueueItem }) {
   const people = new Map(itemsOf(row).map(({ person }) => [person._id, person]));
-  return [...people.values()].map(({ _id, name }) => (
-    <Box key={_id}>
+  return [...people.values()].map(({ _id, name }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && <span>, </span>}
       <PersonLink id={_id}>{name}</PersonLink>
-    </Box>
+    </Fragment>
   ));
 }
 
 /** Kinds of items that say nothing about whether a person may go on. */
-const HARMLESS: readonly string[] = ['problem', 'heldSale'];
+const HARMLESS: readonly string[] = ['problem', 'review', 'heldSale'];
 
 function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
   const { laptop } = row;
@@ -202,6 +206,9 @@ function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
       spacing={1}
       sx={{ flexWrap: 'wrap', alignItems: { md: 'stretch' } }}
     >
+      {itemsOf(row).map((item) => (
+        <OwnPage key={item._id} item={item} about={about} />
+      ))}
       {laptop && dismissableOf(row).length > 0 && (
         <RowButton label={`Dismiss: ${about}`} onClick={() => actions.onDismiss(row)}>
           Dismiss
@@ -222,6 +229,17 @@ function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
         </RowButton>
       ))}
     </Stack>
+  );
+}
+
+/** Leads to the page of an item that the queue can't dismiss. */
+function OwnPage({ item, about }: { item: OpenItem; about: string }) {
+  const { action, isDismissable, name, href } = kindOf(item.kind);
+  if (isDismissable) return null;
+  return (
+    <ButtonLink to={href(item)} size="small" variant="outlined" aria-label={`${action}: ${name}, ${about}`}>
+      {action}
+    </ButtonLink>
   );
 }
 
@@ -280,21 +298,17 @@ export const queueColumns = (actions: QueueActions): readonly Column<QueueItem>[
   { label: 'Laptop', onPhones: 'title', render: (row) => <Subject row={row} /> },
   { label: 'What is open', onPhones: 'wide', render: (row) => <Items row={row} /> },
   {
-    label: 'Person',
+    label: 'Person, waiting',
     onPhones: 'wide',
     render: (row) => (
-      <OnCard label="Person">
-        <People row={row} />
-      </OnCard>
-    ),
-  },
-  {
-    label: 'Waiting',
-    onPhones: 'wide',
-    render: (item) => (
-      <OnCard label="Waiting">
-        <Age {...item} />
-      </OnCard>
+      <Stack spacing={0.5}>
+        <OnCard label="Person">
+          <People row={row} />
+        </OnCard>
+        <OnCard label="Waiting">
+          <Age {...row} />
+        </OnCard>
+      </Stack>
     ),
   },
   {
