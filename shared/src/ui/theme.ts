@@ -50,8 +50,6 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: FONTS,
-    fontWeightMedium: 600,
-    fontWeightBold: 600,
     h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
     h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.01em', textWrapStyle: 'balance' },
     h3: { ...TYPE_SCALE.h3, textWrapStyle: 'balance' },
