@@ -46,7 +46,7 @@ const misdirected = (page: Page): Promise<string[]> =>
       const parent = texts.currentNode.parentElement;
       // A label is a sentence of the shop. One letter has no order.
       if (!parent || !/[\u0590-\u05ff]/.test(text) || text.length < 2) continue;
-      if (parent.closest('[dir]:not(html), label, legend, option, script') || parent.clientWidth === 1)
+      if (parent.closest('bdi, [dir]:not(html), label, legend, option, script') || parent.clientWidth === 1)
         continue;
       found.push(`${parent.tagName}: ${text}`);
     }

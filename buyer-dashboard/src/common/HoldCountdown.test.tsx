@@ -16,8 +16,8 @@ describe('the countdown of a hold', () => {
     render(<HoldCountdown until="2026-11-03T10:12:34Z" />);
     const text = screen.getByText(/^Reserved for you/);
     const font = document.createElement('font');
-    font.append(...text.childNodes);
-    text.append(font);
+    font.textContent = text.textContent;
+    text.replaceChildren(font);
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: 12:33$/);
   });

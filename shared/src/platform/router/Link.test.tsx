@@ -37,6 +37,11 @@ function open(address: string) {
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('a link', () => {
+  it('has the direction of its own text', () => {
+    open('/');
+    expect(link('Log in')).toHaveAttribute('dir', 'auto');
+  });
+
   it('follows its address without a new document, with its state', async () => {
     open('/blog');
     expect(link('Log in')).toHaveAttribute('href', '/login');
