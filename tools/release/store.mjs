@@ -68,8 +68,11 @@ export function storeAt(store = LOCAL_STORE) {
  * shell and no server, so there the text names Relaptop's repository.
  */
 export function commandText(words, store) {
-  const where = isInstalled && /^release -- (shell|server)\b/.test(words) ? 'in Relaptop’s repository: ' : '';
-  return `${where}npm run ${words}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
+  const isElsewhere = /^release -- (shell|server)\b/.test(words);
+  const command =
+    isInstalled && !isElsewhere ? `npx relaptop ${words.replace(' -- ', ' ')}` : `npm run ${words}`;
+  const where = isInstalled && isElsewhere ? 'in Relaptop’s repository: ' : '';
+  return `${where}${command}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
 }
 
 /** Writes a file and waits until it is on the disk. */
