@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly replica?: Database;
   /** Lets the sweeper run in only one process at a time. */
   readonly alone?: RunAlone;
+  /** @returns the number of queries that wait for a connection to `db` */
+  readonly waitingQueries?: () => number;
   /** Registers each domain's listeners for the events of the other domains. */
   readonly registerListeners: (events: DomainEvents) => void;
   readonly provider: PaymentProvider;

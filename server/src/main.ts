@@ -69,6 +69,7 @@ async function start(settings: Settings): Promise<void> {
       registerListeners: (events) => registerListeners(events, settings, settings.mail !== undefined),
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
+      ...(database.waiting && { waitingQueries: database.waiting }),
       migrationsDir: MIGRATIONS,
       metrics,
       provider: createStripeProvider(settings.stripe),

@@ -35,6 +35,7 @@ const FIRES: Readonly<Record<string, readonly (readonly [series: string, values:
   StageHalted: [['relaptop_stages_halted', '1x2880']],
   RemoteFails: [['relaptop_remote_failures_total{remote="storefront",version="1.0.0"}', '0+5x2880']],
   DiskFull: [['relaptop_disk_free_ratio', '0.05x2880']],
+  DatabaseBusy: [['relaptop_database_queries_waiting', '9x2880']],
   ReplicaFails: [['relaptop_replica_failures_total', '0+1x2880']],
 };
 

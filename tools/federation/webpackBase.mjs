@@ -5,7 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { devPortOf, inRoot } from '../commands/workspace.mjs';
+import { devPortOf, inRoot, ROOT } from '../commands/workspace.mjs';
 import { mdxOptions } from './content/frontmatter.mjs';
 
 /**
@@ -123,6 +123,26 @@ class StableIdsPlugin {
   }
 }
 
+const PORTABLE_MAPS = 'PortableMapsPlugin';
+
+/** Removes this folder's path and outdated file names from source maps. The path is in the text of the federation plugin's module. */
+class PortableMapsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(PORTABLE_MAPS, (compilation) => {
+      // Runs after the stage that names files by content.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: PORTABLE_MAPS, stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.map')))
+          compilation.updateAsset(name, (map) => {
+            const text = map.source().toString().replaceAll(`${ROOT}/`, '/');
+            const file = JSON.stringify(name.replace(/\.map$/, ''));
+            return new webpack.sources.RawSource(text.replace(/"file":"[^"]*"/, () => `"file":${file}`));
+          });
+      });
+    });
+  }
+}
+
 /**
  * The base of every app's build.
  *
@@ -196,7 +216,7 @@ export function webpackBase({
     },
     plugins: [
       ...plugins,
-      ...(mode === 'production' ? [new StableIdsPlugin()] : []),
+      ...(mode === 'production' ? [new StableIdsPlugin(), new PortableMapsPlugin()] : []),
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { ROOT } from '../commands/workspace.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'relaptop-folders-'));
@@ -67,6 +68,9 @@ test('the same sources give the same module ids and source maps in two folders',
   const ids = await build(one);
   assert.equal(Object.keys(ids).length, 4);
   assert.deepEqual(await build(other), ids);
-  const { sources } = JSON.parse(readFileSync(path.join(one, 'dist', 'remoteEntry.js.map'), 'utf8'));
+  const map = readFileSync(path.join(one, 'dist', 'remoteEntry.js.map'), 'utf8');
+  const { file, sources } = JSON.parse(map);
+  assert.equal(file, 'remoteEntry.js');
   assert.ok(sources.some((source) => source.endsWith('.federation/entry.js')));
+  assert.ok(!map.includes(`${ROOT}/`));
 });

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   /** Runs work in only one process at a time. Undefined for an embedded database, which has one process. */
   readonly alone?: RunAlone;
   readonly listen: Listen;
+  /** @returns the number of queries that wait for a connection. Undefined for an embedded database */
+  readonly waiting?: () => number;
   /** @returns a compressed copy of an embedded database. Postgres has its own tool for dumps */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
@@ -76,6 +78,7 @@ function openedOn(url: string, log: Log, config: PoolConfig): OpenDatabase {
     db,
     alone: runAloneOn(pool, SWEEP_LOCK),
     listen: listenOnPostgres(url, log),
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
   };
 }

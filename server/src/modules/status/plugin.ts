@@ -12,13 +12,14 @@ interface Options {
   readonly probes: Probes;
   readonly replica?: Database | undefined;
   readonly migrationsDir: string;
+  readonly waitingQueries?: (() => number) | undefined;
 }
 
 export const status = fp(
-  async (app: App, { probes, replica, migrationsDir }: Options) => {
+  async (app: App, { probes, replica, migrationsDir, waitingQueries }: Options) => {
     const { db, metrics, releases, settings, sweeper } = app;
     registerLedgerMetrics(metrics, settings);
-    registerShopMetrics(metrics, { db, settings, sweeper });
+    registerShopMetrics(metrics, { db, settings, sweeper, waitingQueries });
     const migrations = knownMigrations(migrationsDir);
     healthRoutes(app);
     await registerApi(app, (api) => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { mails } from '../../database/mailSchema';
 import { chargedOrder, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { registerShopMetrics } from './shopMetrics';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -34,6 +36,13 @@ describe('metrics of the shop', () => {
     await server.db.execute(sql`update payment_intents set created_at = now() - interval '2 hours'`);
     expect(await valueOf('payments_oldest_open_seconds')).toBeGreaterThanOrEqual(7_200);
     expect(await valueOf(answered)).toBeGreaterThan(0);
+  });
+
+  it('have the number of queries that wait for a connection', async () => {
+    const register = new Registry();
+    const { db, settings } = server;
+    registerShopMetrics(register, { db, settings, sweeper: { ended: undefined }, waitingQueries: () => 3 });
+    expect(await register.metrics()).toMatch(/^relaptop_database_queries_waiting 3$/m);
   });
 
   it('have no value where the database does not answer, while other metrics go on', async () => {

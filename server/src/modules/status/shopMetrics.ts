@@ -40,10 +40,14 @@ interface Sources {
   readonly db: Database;
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly sweeper: Pick<Sweeper, 'ended'>;
+  readonly waitingQueries?: (() => number) | undefined;
 }
 
 /** Registers metrics of the shop and of this process. A metric whose source doesn't answer has no value. */
-export function registerShopMetrics(register: Registry, { db, settings, sweeper }: Sources): void {
+export function registerShopMetrics(
+  register: Registry,
+  { db, settings, sweeper, waitingQueries }: Sources,
+): void {
   const define = (name: string, help: string, read: () => Promise<number | undefined>) =>
     new Gauge({
       name,
@@ -78,6 +82,11 @@ export function registerShopMetrics(register: Registry, { db, settings, sweeper 
     'relaptop_sweeper_turn_timestamp_seconds',
     "End of this process's latest turn of the sweeper",
     async () => sweeper.ended && sweeper.ended.getTime() / 1000,
+  );
+  define(
+    'relaptop_database_queries_waiting',
+    'Queries of this process that wait for a database connection',
+    async () => waitingQueries?.(),
   );
   define('relaptop_disk_free_ratio', 'Free share of the disk of DATA_DIR', async () => {
     const { bavail, blocks } = await statfs(settings.dataDir);
