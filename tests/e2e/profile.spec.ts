@@ -143,7 +143,7 @@ test(
 
     await test.step('an open order keeps the account', async () => {
       await page.getByRole('button', { name: 'See what we delete and keep' }).click();
-      const keeps = page.getByRole('alert').filter({ hasText: 'Your account can’t be deleted yet' });
+      const keeps = page.getByRole('status').filter({ hasText: 'Your account can’t be deleted yet' });
       await keeps.getByRole('link', { name: laptop }).click();
       await confirmReceipt(page);
       await expect(page.getByRole('heading', { name: 'Enjoy your laptop' })).toBeVisible();
