@@ -99,7 +99,7 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
   const { query, words } = search;
   return and(
     words === undefined ? undefined : matches(words),
-    ...FILED.map((name) => {
+    ...LIST_FILTERS.map((name) => {
       const values = name === without ? undefined : valuesOf(search, name);
       return values && inArray(columnOf(name), values);
     }),
