@@ -313,6 +313,7 @@ export const queueColumns = (actions: QueueActions): readonly Column<QueueItem>[
   },
   {
     label: 'Decision',
+    width: 152,
     onPhones: 'wide',
     render: (row) => <Decision row={row} actions={actions} />,
   },
