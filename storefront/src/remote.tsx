@@ -42,7 +42,13 @@ export const remote = {
     {
       path: pages.category.relative,
       handle: { signedIn: true, title: 'Laptops' },
-      lazy: async () => ({ Component: (await import('./features/category/CategoryPage')).CategoryPage }),
+      lazy: async () => {
+        const [{ CategoryPage }, { CategoryFilters }] = await Promise.all([
+          import('./features/category/CategoryPage'),
+          import('./features/search/CategoryFilters'),
+        ]);
+        return { Component: () => <CategoryPage Filters={CategoryFilters} /> };
+      },
     },
     page(
       pages.laptops,

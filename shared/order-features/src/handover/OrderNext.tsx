@@ -31,7 +31,7 @@ export function OrderNext({ id }: { id: string }) {
         size="small"
         variant="outlined"
       >
-        {isBuyer ? texts.order : texts.sale}
+        <span>{isBuyer ? texts.order : texts.sale}</span>
       </ButtonLink>
     </Box>
   );

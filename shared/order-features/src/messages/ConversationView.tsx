@@ -111,12 +111,6 @@ function OneConversation(props: OneConversationProps) {
   usePageName(conversation && texts.nameOf(conversation.other.name, conversation.laptop.name));
   const hasFailed = !isWaitingForList && error !== undefined && !isFetching;
   const retry = () => void refetch();
-  const safety = conversation && (
-    <Box sx={isInPanes ? oneLine : actionsStyle}>
-      <SafetyLine />
-      <ConversationActions conversation={conversation} />
-    </Box>
-  );
   return (
     <Stack spacing={isInPanes ? 0 : 2} useFlexGap sx={isInPanes ? fillColumn : undefined}>
       {!isInPanes && (
@@ -131,9 +125,9 @@ function OneConversation(props: OneConversationProps) {
             <ConversationHead conversation={conversation} action={action?.(conversation)} />
           </Box>
           <Box sx={isInPanes ? bar : nextStyle}>{next?.(conversation)}</Box>
-          {isInPanes && safety}
+          {isInPanes && <Safety conversation={conversation} sx={oneLine} />}
           <Thread conversation={conversation} onPoll={retry} isFilling={isInPanes} />
-          {!isInPanes && safety}
+          {!isInPanes && <Safety conversation={conversation} sx={actionsStyle} />}
         </>
       )}
       {!conversation && !hasFailed && <ConversationLoading isFilling={isInPanes} />}
@@ -150,6 +144,13 @@ function OneConversation(props: OneConversationProps) {
     </Stack>
   );
 }
+
+const Safety = ({ conversation, sx }: { conversation: Conversation; sx: object }) => (
+  <Box sx={sx}>
+    <SafetyLine />
+    <ConversationActions conversation={conversation} />
+  </Box>
+);
 
 /** Placeholders for a conversation. @param isFilling whether it fills its pane */
 const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (

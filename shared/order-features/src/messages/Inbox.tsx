@@ -10,7 +10,7 @@ import { LeftPane, panes, rightPane } from './panes';
 import { inboxTexts as texts } from './texts';
 import { useInbox } from './useInbox';
 
-const heading = <Typography variant="h1">{texts.title}</Typography>;
+const Heading = () => <Typography variant="h1">{texts.title}</Typography>;
 
 const middle = { ...rightPane, justifyContent: 'center', p: 3 } as const;
 
@@ -28,13 +28,15 @@ export function Inbox({ picture }: { picture: string }) {
   if (isWide && !isFailed && !isEmpty)
     return (
       <Box sx={panes}>
-        <LeftPane inbox={inbox}>{heading}</LeftPane>
+        <LeftPane inbox={inbox}>
+          <Heading />
+        </LeftPane>
         <Box sx={middle}>{conversations && <EmptyState text={texts.choose} picture={picture} />}</Box>
       </Box>
     );
   return (
     <Stack spacing={3}>
-      {heading}
+      <Heading />
       {isFailed && <FailedState message={problem} onRetry={retry} />}
       {isEmpty && <NoMessages picture={picture} />}
       {!isFailed && !isEmpty && (

@@ -9,7 +9,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
-import { CategoryPage } from './CategoryPage';
+import { categoryRoute } from '../../testing/categoryRoute';
 import { bookingSchema } from './BookingDialog';
 
 const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
@@ -27,10 +27,7 @@ afterEach(() => server.restore());
 
 async function openDialog(session: SessionState = sessionOf('user')) {
   const { user, router } = renderRoutes(
-    [
-      { path: '/category/:categoryId', element: <CategoryPage /> },
-      { path: '/dashboard/myOrders', element: <h1>My Orders</h1> },
-    ],
+    [categoryRoute, { path: '/dashboard/myOrders', element: <h1>My Orders</h1> }],
     { at: '/category/business', session },
   );
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }));

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
@@ -22,7 +23,6 @@ import { LoadedList } from '../../common/LoadedList';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
-import { CategoryFilters } from './CategoryFilters';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
 import { useLinkedProduct } from './useLinkedProduct';
@@ -45,7 +45,12 @@ const toOtherCategories = (
 /** The cards next to an open one keep their height. */
 const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
 
-export function CategoryPage() {
+interface CategoryPageProps {
+  /** The filters of the search, for the laptops of this category. */
+  Filters: ComponentType<{ categoryId: string }>;
+}
+
+export function CategoryPage({ Filters }: CategoryPageProps) {
   const { categoryId = '' } = useParams();
   const { user } = useSession();
   const now = useClock(HOLD_CHECK_MS);
@@ -69,7 +74,7 @@ export function CategoryPage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
       <CategoryBanner category={category} loading={categories.isLoading} />
-      {total !== 0 && <CategoryFilters categoryId={categoryId} />}
+      {total !== 0 && <Filters categoryId={categoryId} />}
       <Typography role="status" color="textSecondary" sx={{ my: 1 }}>
         {total ? laptopCount(total) : null}
       </Typography>

@@ -7,7 +7,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
-import { CategoryPage } from './CategoryPage';
+import { categoryRoute } from '../../testing/categoryRoute';
 
 const QUESTION = 'do you want to report this product?';
 const REPORT = `PUT /reportProduct/${aProduct()._id}`;
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => server.restore());
 
 async function openDialog() {
-  const { user } = renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+  const { user } = renderRoutes([categoryRoute], {
     at: '/category/business',
     session: sessionOf('user'),
   });

@@ -7,7 +7,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
-import { CategoryPage } from './CategoryPage';
+import { categoryRoute } from '../../testing/categoryRoute';
 
 const LAPTOP = aProduct();
 const WATCH = `/productWatch/${LAPTOP._id}`;
@@ -23,7 +23,7 @@ function open(product = aProduct({ reservedUntil: inMinutes(20) })) {
     [`PUT ${WATCH}`]: { body: { acknowledged: true, modifiedCount: 1, place: 2 } },
     [`DELETE ${WATCH}`]: { body: { acknowledged: true, deletedCount: 1 } },
   });
-  return renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+  return renderRoutes([categoryRoute], {
     at: '/category/business',
     session: sessionOf('user'),
   });

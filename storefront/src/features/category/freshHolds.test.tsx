@@ -8,7 +8,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
-import { CategoryPage } from './CategoryPage';
+import { categoryRoute } from '../../testing/categoryRoute';
 import { HOLD_POLL_MS, LIST_POLL_MS } from '../../common/useFreshHolds';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ async function open(reservedUntil: string | null) {
     'GET /categories': { body: [CATEGORY] },
     'GET /product/business': { body: [aProduct({ reservedUntil })] },
   });
-  renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+  renderRoutes([categoryRoute], {
     at: '/category/business',
     session: sessionOf('user'),
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { productHref } from '@relaptop/shared/paths';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
-import { CategoryPage } from './CategoryPage';
+import { categoryRoute } from '../../testing/categoryRoute';
 
 const LATER = aProduct({
   _id: '44444444-4444-4444-8444-444444444444',
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => server.restore());
 
 const open = (productId: string) =>
-  renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+  renderRoutes([categoryRoute], {
     at: productHref('business', productId),
     session: sessionOf('user'),
   });

@@ -3,10 +3,10 @@ import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import { useMedia } from '../../common/useMedia';
-import { mdiTuneVariant } from '../search/icons';
-import { LeadingFacets } from '../search/LeadingFacets';
-import { LeadingMenus } from '../search/LeadingMenus';
-import { useResults } from '../search/useResults';
+import { mdiTuneVariant } from './icons';
+import { LeadingFacets } from './LeadingFacets';
+import { LeadingMenus } from './LeadingMenus';
+import { useResults } from './useResults';
 
 /** Menus from this width on, else a row of buttons to swipe. Equals the theme's `md`. */
 const WIDE = '(min-width: 900px)';
