@@ -31,8 +31,7 @@ const CODES = {
   },
   409: {
     conflict: 'The resource changed at the same time. Read it again.',
-    [ERROR_CODES.accountBusy]:
-      'The account can’t be deleted yet: `details.obstacles` lists open orders and pending payments.',
+    [ERROR_CODES.accountBusy]: 'The account can’t be deleted yet: `details.obstacles` says why.',
     already_answered: 'The review already has an answer.',
     already_paid: 'The order is already paid.',
     [ERROR_CODES.available]: 'The laptop is available. Book it instead of watching it.',
