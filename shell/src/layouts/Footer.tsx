@@ -75,7 +75,7 @@ function LongFooter() {
         bgcolor: 'background.paper',
       }}
     >
-      <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 } }}>
+      <Container maxWidth="lg" sx={{ py: { xs: 2.5, sm: 4 } }}>
         <Box sx={columnsStyle}>
           {columnsFor(sellLink(role)).map(({ heading, entries }) => (
             <Box key={heading} component="section" aria-label={heading}>
