@@ -3,9 +3,9 @@ import path from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
 import { COMMANDS } from './operations/commands';
-import { useServer } from './testing/useServer';
+import { START_MS, startTestServer, type TestServer } from './testing/testApp';
+import { openTestDatabase } from './testing/testDatabase';
 
-const server = useServer();
 const read = (name: string): string => readFileSync(path.join(__dirname, '../deploy', name), 'utf8');
 
 interface Rule {
@@ -35,7 +35,12 @@ function namesIn(query: string) {
 }
 
 describe('alerts and dashboard', () => {
-  beforeAll(() => collectDefaultMetrics({ register: server.app.metrics }));
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ replica: await openTestDatabase() });
+    collectDefaultMetrics({ register: server.app.metrics });
+  }, START_MS);
+  afterAll(() => server.close());
 
   it.each(queries)('ask for metrics and labels that the server has: %s: %s', async (_where, query) => {
     const known = new Map(

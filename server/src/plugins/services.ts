@@ -42,8 +42,8 @@ export const services = fp(
     app.decorate('settings', settings);
     app.decorate('stopping', false);
     app.addHook('onRequest', (_request, reply, done) => {
-      // A proxy then opens no request on a connection that is about to close.
-      if (app.stopping) reply.header('connection', 'close');
+      // A proxy then sends no request on a connection that is about to close. Answers that are ready as bytes have only raw headers.
+      if (app.stopping) reply.raw.setHeader('connection', 'close');
       done();
     });
     app.decorate('db', db);
