@@ -1,4 +1,4 @@
-import { api, call, pages, type CallArgs } from '@relaptop/shared/api';
+import { api, call, pages } from '@relaptop/shared/api';
 
 /**
  * Seconds that a list stays cached after the user has left the page. Back then restores the list with its
@@ -12,9 +12,10 @@ export const laptopsApi = api.injectEndpoints({
     /** The argument is a query string from `laptopQueryString`. */
     laptopsSearch: build.infiniteQuery({
       // The call has the query parameters of the results page's address, as texts.
-      ...pages(
+      // The type arguments are explicit: TypeScript 6 can't infer them from the published package.
+      ...pages<'GET /laptops', string>(
         'GET /laptops',
-        (query: string) => Object.fromEntries(new URLSearchParams(query)) as CallArgs<'GET /laptops'>,
+        (query) => Object.fromEntries(new URLSearchParams(query)) as never,
       ),
       keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product'],
