@@ -68,7 +68,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'search',
     address: '/laptops',
     who: 'visitor',
-    content: /\/api\/laptops\?/,
+    content: /\/api\/laptops(\?|$)/,
     states: ['loading', 'failed'],
     screenshots: { full: [360, 1280] },
   },

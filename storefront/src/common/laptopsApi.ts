@@ -1,4 +1,5 @@
-import { api, call, pages } from '@relaptop/shared/api';
+import { api, call, type CallArgs, pages } from '@relaptop/shared/api';
+import { readLaptopQuery } from '@relaptop/shared/contracts';
 
 /**
  * Seconds that a list stays cached after the user has left the page. Back then restores the list with its
@@ -11,11 +12,10 @@ export const laptopsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is a query string from `laptopQueryString`. */
     laptopsSearch: build.infiniteQuery({
-      // The call has the query parameters of the results page's address, as texts.
       // The type arguments are explicit: TypeScript 6 can't infer them from the published package.
       ...pages<'GET /laptops', string>(
         'GET /laptops',
-        (query) => Object.fromEntries(new URLSearchParams(query)) as never,
+        (query) => readLaptopQuery(new URLSearchParams(query)).query as CallArgs<'GET /laptops'>,
       ),
       keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Product'],

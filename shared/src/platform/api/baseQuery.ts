@@ -67,6 +67,14 @@ const hasOwnToken = (request: CallRequest) =>
 
 const isUpload = (request: CallRequest): request is UploadArgs => 'upload' in request;
 
+/** Repeats the parameter of a list for each value, such as `brand=Dell&brand=HP`, as the server reads it. */
+function toQueryString(params: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return query.toString();
+}
+
 const send: Query = async (request, api, extraOptions) => {
   const { apiBase, session } = servicesOf(api.extra);
   if (isUpload(request))
@@ -74,6 +82,7 @@ const send: Query = async (request, api, extraOptions) => {
   const query = fetchBaseQuery({
     baseUrl: apiBase,
     timeout: TIMEOUT,
+    paramsSerializer: toQueryString,
     prepareHeaders: (headers) => {
       const token = session.readToken();
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
@@ -103,7 +112,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
     return first;
   }
   const alreadyRenewed = session.readToken() !== usedToken;
-  const { token, isUnreachable: isUnreachable } = alreadyRenewed
+  const { token, isUnreachable } = alreadyRenewed
     ? { token: session.readToken(), isUnreachable: false }
     : await renewOnce(session);
   if (isUnreachable) return { error: { status: 'FETCH_ERROR', error: 'The session could not be renewed.' } };

@@ -104,6 +104,7 @@ describe('the filters of the search', () => {
     await user.click(side.getByRole('checkbox', { name: /Dell/ }));
     await user.click(side.getByRole('checkbox', { name: /Lenovo/ }));
     expect(address()).toBe('?brand=Dell&brand=Lenovo&grade=good');
+    await waitFor(() => expect(asked()).toContain('brand=Dell&brand=Lenovo&grade=good'));
     expect(grades()[1]).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Remove Dell' }));
     expect(address()).toBe('?brand=Lenovo&grade=good');
