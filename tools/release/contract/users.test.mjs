@@ -131,5 +131,6 @@ const CHANGES = [
 ];
 
 describe('the message about a change names the change and its users', () => {
-  for (const [title, lines, expected] of CHANGES) it(title, () => assert.deepEqual(messagesOf(lines), [expected]));
+  for (const [title, lines, expected] of CHANGES)
+    it(title, () => assert.deepEqual(messagesOf(lines), [expected]));
 });

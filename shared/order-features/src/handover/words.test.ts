@@ -105,7 +105,12 @@ describe('the next step', () => {
   it.each([
     ['reserved', 'is reserved by somebody else', { blockedBy: 'reserved' }, /another buyer has reserved/],
     ['reserved', 'has no hold any more', {}, /You can pay until|you can pay until/],
-    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .*\. Until then, only you can buy the laptop\.$/],
+    [
+      'reserved',
+      'is held',
+      { reservedUntil: LATER },
+      /^Pay by .*\. Until then, only you can buy the laptop\.$/,
+    ],
     [
       'lost',
       'was lost to another buyer',
