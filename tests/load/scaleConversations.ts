@@ -15,7 +15,7 @@ const LONG = 1_100;
 const lastAt = past(sql`i`, 3);
 /** Time of message number `n` of a conversation, counted back from the latest. */
 const saidAt = sql`${lastAt} - n * interval '7 minutes'`;
-/** Whether a member has not read the latest message: every fifth seller. */
+/** Whether a member has not read the latest message: the seller of every fifth conversation. */
 const isUnread = sql`(side = 'seller' and i % 5 = 0)`;
 
 /** The id of the conversation with this number, from 1 on. */

@@ -77,8 +77,8 @@ interface Fixtures {
   /** Whose session the test's browser has: none, or a demo account's. */
   who: Who;
   /**
-   * Errors that pages have logged. The test fails if there are any, except for calls that it makes the server
-   * refuse.
+   * Errors that pages have logged, and requests to other hosts. The test fails if there are any. The browser's
+   * error for a refused call (4xx) is allowed.
    */
   faults: string[];
   /** Opens another browser, which is watched like the first one and has a window of the same size. */

@@ -91,7 +91,14 @@ async function stageShared() {
  */
 export function addDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'));
-  for (const file of ['teams.md', 'deployment.md', 'architecture.md', 'security.md', 'adr'])
+  for (const file of [
+    'teams.md',
+    'deployment.md',
+    'configuration.md',
+    'architecture.md',
+    'security.md',
+    'adr',
+  ])
     cpSync(inRoot('docs', file), path.join(folder, 'docs', file), { recursive: true });
   const teams = path.join(folder, 'docs', 'teams.md');
   writeFileSync(teams, readFileSync(teams, 'utf8').replaceAll('](../shared/', '](../../shared/'));

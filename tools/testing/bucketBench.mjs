@@ -43,7 +43,7 @@ export async function createBucketBench() {
     keys,
     /** @returns the content and the headers of a file */
     file: (key) => s3.files.get(PREFIX + key),
-    /** @returns the keys of all written content, accepted or not, and forgets earlier requests */
+    /** Returns and forgets the recorded requests. @returns the keys of all `PUT` requests since the last call, refused ones included, without the probe */
     sent() {
       const puts = s3.requests.splice(0).filter(({ method }) => method === 'PUT');
       return puts.map(({ key }) => key.slice(PREFIX.length)).filter((key) => key !== PROBE);

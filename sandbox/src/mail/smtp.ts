@@ -25,7 +25,7 @@ export interface MailServer {
 /** Largest number of emails in memory. */
 const MAX_MAILS = 500;
 
-/** Starts a mail server that keeps all emails in memory. The sandbox's mailbox page shows them. */
+/** Starts a mail server that keeps the latest {@link MAX_MAILS} emails in memory. The sandbox's mailbox page shows them. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let count = 0;

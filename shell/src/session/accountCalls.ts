@@ -92,7 +92,10 @@ export interface SignUp extends MissingDetails {
  * halfway.
  */
 export class UnfinishedSignUp extends Error {
-  /** Name from the earlier sign-up; empty if there is none, or if another person may have entered it. */
+  /**
+   * Name from the earlier sign-up. Empty if the email address is verified: before the verification, another
+   * person may have signed up with this address and entered a name.
+   */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {

@@ -20,7 +20,7 @@ const DELETE = {
       `${choseProductName}. ${
         state === 'reserved'
           ? NOTHING_PAID_TEXT
-          : 'Your card was not charged. The order leaves your list. This can’t be undone.'
+          : 'You pay nothing for this order. It leaves your list. This can’t be undone.'
       }`,
   },
   toasts: { success: 'Delete successful', succeeded: deletedSomething },

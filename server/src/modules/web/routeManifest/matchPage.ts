@@ -16,7 +16,7 @@ import type { LiveRemote, LiveManifests } from './readManifests';
 export interface Hint {
   readonly href: string;
   readonly as: 'script' | 'fetch' | 'image';
-  /** Whether the browser requests the file across origins without credentials, like the attribute `crossorigin`. */
+  /** Whether the hint has the attribute `crossorigin`: the browser then sends no credentials to other origins. */
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
