@@ -19,7 +19,7 @@ interface EmptyNextProps {
   to: string;
   /** Label of the link. */
   label: string;
-  /** What appears in the list, in a sentence. */
+  /** A sentence that says what appears in the list. */
   children: ReactNode;
 }
 

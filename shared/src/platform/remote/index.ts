@@ -15,7 +15,7 @@ import type { CallPath, Role } from '@relaptop/shared/contracts';
 export const REMOTE_CONTRACT_VERSION = 2;
 
 /**
- * Who may open a page, and how the shell shows it. The shell guards the page, and the server guards the data.
+ * Access to a page, and its look in the shell. The shell guards the page, and the server guards the data.
  */
 export interface RouteHandle {
   /** Whether the page requires a log-in. Pages in a panel always require one. */

@@ -9,6 +9,7 @@ import {
   ButtonLink,
   Container,
   EmptyState,
+  Skeleton,
   StaleNote,
   Typography,
   useClock,
@@ -17,14 +18,14 @@ import {
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { useFreshHolds } from '../../common/useFreshHolds';
-import { CardGrid } from '../../common/CardGrid';
+import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { laptopCount } from '@relaptop/shared/contracts';
 import { LoadedList } from '../../common/LoadedList';
+import { LOADING, TileSkeleton } from '../../common/LaptopTile';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
-import { ProductCard } from './ProductCard';
-import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
+import { cardStyle, ProductCard } from './ProductCard';
 import { useLinkedProduct } from './useLinkedProduct';
 
 /** Interval in milliseconds at which the page checks for expired reservations. */
@@ -44,6 +45,17 @@ const toOtherCategories = (
 
 /** The cards next to an open one keep their height. */
 const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
+
+const CARD_WIDTH = 300;
+
+const skeletons = (
+  <CardSkeletons label={LOADING} count={6} minWidth={CARD_WIDTH}>
+    <TileSkeleton sx={cardStyle}>
+      <Skeleton variant="rounded" width={96} height={44} sx={{ ml: 'auto' }} />
+      <Skeleton width={96} height={44} />
+    </TileSkeleton>
+  </CardSkeletons>
+);
 
 interface CategoryPageProps {
   /** The filters of the search, for the laptops of this category. */
@@ -87,7 +99,7 @@ export function CategoryPage({ Filters }: CategoryPageProps) {
       <Box sx={gridStyle}>
         <LoadedList
           query={{ ...query, currentData: products }}
-          skeleton={<ProductSkeletons />}
+          skeleton={skeletons}
           empty={<EmptyState text="No Product Found" picture={picture} action={toOtherCategories} />}
         >
           {(shown) => (
