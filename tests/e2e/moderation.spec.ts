@@ -110,7 +110,7 @@ test.describe('moderation', () => {
         await expect(heading(buyer, 'Blog')).toBeVisible();
         await buyer.clock.setFixedTime(Date.now() + STALE_AFTER);
         await buyer.goBack();
-        await expect(card(buyer, laptop).getByText('Verified seller')).toBeVisible();
+        await expect(card(buyer, laptop).getByText('Verified seller', { exact: true })).toBeVisible();
       });
 
       await test.step('and removes the laptop: it is gone for everybody', async () => {

@@ -19,8 +19,12 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
+/** Waits for the typeface. It can arrive after the HTML, and letters of the fallback font are up to a pixel narrower. */
+const typefaceLoaded = (page: Page) => page.evaluate(() => document.fonts.load('1em Figtree').then(() => {}));
+
 /** @returns a screenshot of the visible parts of navbar and banner */
 async function pictureOf(page: Page): Promise<Buffer> {
+  await typefaceLoaded(page);
   const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
   if (!clip) throw new Error('There is no banner.');
   const { width = 0 } = page.viewportSize() ?? {};
@@ -138,6 +142,7 @@ for (const [who, what, addressOf] of [
           const letThrough = await holdShell(page);
           await page.goto(address, { waitUntil: 'commit' });
           await expect(waiting(page)).toBeVisible();
+          await typefaceLoaded(page);
           const before = await headerOf(page);
           letThrough();
           await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
