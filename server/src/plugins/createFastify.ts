@@ -68,7 +68,7 @@ export function createFastify(
 
 /** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // Fastify trusts nobody if it gets a number, because a caller who can pass by the proxies could forge the header.
+  // If Fastify gets a number, it trusts no proxy, because a caller who can pass by the proxies could forge the header.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }

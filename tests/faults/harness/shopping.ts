@@ -12,7 +12,7 @@ export interface Order {
   readonly bookingId: string;
   readonly clientSecret: string;
   readonly intentId: string;
-  /** What the buyer pays, in dollars. */
+  /** Price for the buyer, in dollars. */
   readonly price: number;
 }
 

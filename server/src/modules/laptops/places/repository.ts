@@ -55,7 +55,10 @@ export async function toTown(db: Database, town: GazetteerTown): Promise<KnownTo
 }
 
 export const toPlace = ({ townSlug, label, latitude, longitude }: Town): Place => ({
-  ...{ townSlug, label, latitude, longitude },
+  townSlug,
+  label,
+  latitude,
+  longitude,
   timeZone: timeZoneOf({ latitude, longitude }),
 });
 
