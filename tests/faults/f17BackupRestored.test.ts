@@ -50,7 +50,9 @@ async function sellBeforeTheBackup(world: World) {
   await bookOnly(world, secondRival, contested.productId);
   return {
     seller,
-    ...{ booked, toBeCharged, contested },
+    booked,
+    toBeCharged,
+    contested,
     open: await openOrder(world, openBuyer, await laptop()),
     paid: await buy(world, paidBuyer, await laptop()),
     toBeRefunded: await buy(world, refundedBuyer, await laptop()),

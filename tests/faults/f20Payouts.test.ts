@@ -92,7 +92,10 @@ it.each(PLAYED)(
     ]);
     expect(await booksOf(order)).toEqual([
       {
-        ...{ booked: paid, captured: paid, fee, sent },
+        booked: paid,
+        captured: paid,
+        fee,
+        sent,
         refunded: isBack ? paid : 0,
         owed: isGone ? sent : 0,
       },

@@ -131,8 +131,10 @@ it(
             [some].flat().map((one) => [name, String(one)] as const),
           );
           assertHarmless(where, {
-            ...{ status: statusCode, body },
-            ...{ names: flat.map(([name]) => name), values: flat.map(([, one]) => one) },
+            status: statusCode,
+            body,
+            names: flat.map(([name]) => name),
+            values: flat.map(([, one]) => one),
           });
           calls += 1;
           if (isAccepted) accepted += 1;
@@ -197,7 +199,9 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   await storeEverywhere();
   const raw: string[] = [];
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onData: (stream, _session, done) => void text(stream).then((mail) => done(void raw.push(mail) as never)),
   });
   smtp.listen(0, '127.0.0.1');
@@ -217,7 +221,10 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   for (let round = 0; round < 20; round += 1) {
     await db.execute(sql`update mails set due_at = now() where sent_at is null`);
     await deliverMails({
-      ...{ db, transport, origin: settings.publicOrigin, secret: settings.mailLinkSecrets[0] },
+      db,
+      transport,
+      origin: settings.publicOrigin,
+      secret: settings.mailLinkSecrets[0],
       terms: { receivedAfterDays: 7, payoutsOn: true, distanceUnit: 'miles' },
       log: world.server.app.log,
     });

@@ -108,9 +108,17 @@ export async function measureLighthouse(page, times, how = {}) {
   const throttled = await mediansOf(times, () => figuresOf(page, how, '--throttling-method=devtools'));
   const { score, lcp, fcp, tbt, cls } = phone;
   return {
-    ...{ score, lcp, fcp, tbt, cls },
-    ...{ throttledLcp: throttled.lcp, throttledSharp: throttled.sharp, throttledUsable: throttled.usable },
-    ...{ desktopScore: desktop.score, desktopLcp: desktop.lcp, desktopTbt: desktop.tbt },
+    score,
+    lcp,
+    fcp,
+    tbt,
+    cls,
+    throttledLcp: throttled.lcp,
+    throttledSharp: throttled.sharp,
+    throttledUsable: throttled.usable,
+    desktopScore: desktop.score,
+    desktopLcp: desktop.lcp,
+    desktopTbt: desktop.tbt,
     ...lowerOf(phone, desktop, ['accessibility', 'practices', 'seo']),
   };
 }

@@ -43,7 +43,11 @@ export async function startProduct(settings = {}) {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', CAPS: 'off', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      CAPS: 'off',
+      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -126,7 +126,10 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
 
 /** @returns the counts of a search's answer, in the form of {@link countedByHand} */
 export const asTallies = (total: number, { price, verified, available, ...lists }: LaptopFacets) => ({
-  ...{ total, price, verified, available },
+  total,
+  price,
+  verified,
+  available,
   ...Object.fromEntries(
     Object.entries(lists).map(([name, values]) => [
       name,

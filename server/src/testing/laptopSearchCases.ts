@@ -82,16 +82,20 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
 
   it('counts with every filter chosen at once', async () => {
     const query: LaptopQuery = {
-      ...{
-        brand: ['Lenovo', 'Apple'],
-        category: ['business', 'ultrabook'],
-        ram: [8, 16],
-        storage: [256, 512],
-        storageKind: ['ssd', 'emmc'],
-      },
-      ...{ processor: ['Intel Core i5', 'Apple M1'], screen: ['13', '14'], grade: ['good', 'excellent'] },
-      ...{ city: ['Austin', 'Chicago'], minPrice: 100, maxPrice: 2000, minBattery: 80 },
-      ...{ verified: true, available: true },
+      brand: ['Lenovo', 'Apple'],
+      category: ['business', 'ultrabook'],
+      ram: [8, 16],
+      storage: [256, 512],
+      storageKind: ['ssd', 'emmc'],
+      processor: ['Intel Core i5', 'Apple M1'],
+      screen: ['13', '14'],
+      grade: ['good', 'excellent'],
+      city: ['Austin', 'Chicago'],
+      minPrice: 100,
+      maxPrice: 2000,
+      minBattery: 80,
+      verified: true,
+      available: true,
     };
     const { total, facets } = (await find(query)).answer;
     expect(asTallies(total, facets)).toEqual(countedByHand(all, query));

@@ -16,7 +16,10 @@ const WELCOME = 'Welcome to Relaptop';
 export function useMailbox(server: TestServer) {
   const seen = new Map<string, number>();
   const services = (): MailServices => ({
-    ...{ db: server.db, transport: server.mails, origin: ORIGIN, secret: server.settings.mailLinkSecrets[0] },
+    db: server.db,
+    transport: server.mails,
+    origin: ORIGIN,
+    secret: server.settings.mailLinkSecrets[0],
     terms: { receivedAfterDays: server.settings.receivedAfterDays, payoutsOn: true, distanceUnit: 'miles' },
     log: { error: () => undefined, warn: () => undefined },
   });

@@ -167,8 +167,11 @@ describe('the session keeper', () => {
     sdk.signUp.mockResolvedValueOnce({ ...user, emailVerified: false });
     sdk.sendConfirmation.mockRejectedValueOnce(new Error('offline'));
     await keeper.signUp({
-      ...{ name: 'Ann', email: user.email, password: 'Laptop#1' },
-      ...{ photo: null, accountType: 'user' },
+      name: 'Ann',
+      email: user.email,
+      password: 'Laptop#1',
+      photo: null,
+      accountType: 'user',
     });
     expect(session().status).toBe('signedIn');
     await keeper.emailLinks.sendConfirmation();

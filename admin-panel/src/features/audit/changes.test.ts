@@ -67,8 +67,13 @@ describe('changes of a row', () => {
 
 describe('the person that a change is about', () => {
   const entry: AuditEntry = {
-    ...{ _id: 'a1', date: '2026-03-04T10:00:00.000Z', actorEmail: 'ada@x.test', action: 'verifyUser' },
-    ...{ subject: 'ann@x.test', before: null, after: null },
+    _id: 'a1',
+    date: '2026-03-04T10:00:00.000Z',
+    actorEmail: 'ada@x.test',
+    action: 'verifyUser',
+    subject: 'ann@x.test',
+    before: null,
+    after: null,
   };
   const ann = { _id: 'ann', email: 'ann@x.test' };
 

@@ -12,14 +12,12 @@ import { remote } from '../../remote';
 import { slugOfHeading } from './CategoryDialog';
 
 const categoryOf = (id: string, heading: string, laptops = 0): AdminCategory => ({
-  ...{
-    _id: id,
-    categoryId: heading.toLowerCase(),
-    heading,
-    image: '/images/a.webp',
-    laptops,
-    onSale: laptops,
-  },
+  _id: id,
+  categoryId: heading.toLowerCase(),
+  heading,
+  image: '/images/a.webp',
+  laptops,
+  onSale: laptops,
 });
 const done = { body: { acknowledged: true, modifiedCount: 1 } };
 const picture = () => new File(['x'], 'new.png', { type: 'image/png' });

@@ -12,7 +12,12 @@ import { ageText } from './queueColumns';
 
 const ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 const openOf = (kind: OpenItem['kind'], more: Partial<OpenItem> = {}): OpenItem => ({
-  ...{ _id: kind, kind, subjectId: ID, reason: null, words: null, count: 1 },
+  _id: kind,
+  kind,
+  subjectId: ID,
+  reason: null,
+  words: null,
+  count: 1,
   date: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   person: { _id: 'sam', name: 'Sam', canBeSuspended: true },
   by: { _id: 'bea', name: 'Bea' },
@@ -22,7 +27,9 @@ const pictures = ['/images/x1.webp', '/images/x1-lid.webp'];
 const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueItem => ({
   ...openOf(kind),
   laptop: {
-    ...{ _id: ID, slug: 'x1', name: `X1 ${kind}` },
+    _id: ID,
+    slug: 'x1',
+    name: `X1 ${kind}`,
     isGone: false,
     isSold: false,
     pictures,
@@ -32,19 +39,21 @@ const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueIt
 });
 /** A laptop with a report, a flag and a reported conversation. */
 const SUSPECT = itemOf('report', {
-  ...{ urgent: true, reason: 'scam', count: 3, alsoOpen: 23 },
+  urgent: true,
+  reason: 'scam',
+  count: 3,
+  alsoOpen: 23,
   others: [
     openOf('flag', {
-      ...{
-        urgent: true,
-        reason: 'picture',
-        words: 'Picture 1 was in another seller’s listing first',
-        by: null,
-      },
+      urgent: true,
+      reason: 'picture',
+      words: 'Picture 1 was in another seller’s listing first',
+      by: null,
       copiedFrom: { _id: 'dell', slug: 'dell', name: 'My Dell', image: '/images/dell.webp' },
     }),
     openOf('conversation', {
-      ...{ words: 'Threatens me', count: 2 },
+      words: 'Threatens me',
+      count: 2,
       person: { _id: 'bea', name: 'Bea', canBeSuspended: true },
     }),
   ],

@@ -57,7 +57,9 @@ describe('Reported Product', () => {
   it('shows each reason once in the row, in the order of the queue', async () => {
     const [first] = DELL.reports;
     const reports = (['wrong-details', 'other', null, 'wrong-details'] as const).map((reason) => ({
-      ...{ reporterEmail: `${reason}@example.test`, note: null, date: '2026-03-06T10:00:00Z' },
+      reporterEmail: `${reason}@example.test`,
+      note: null,
+      date: '2026-03-06T10:00:00Z',
       reason,
     }));
     reported = [

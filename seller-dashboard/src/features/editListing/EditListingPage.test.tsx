@@ -247,21 +247,17 @@ describe('the page of a laptop that is edited', () => {
 
   it('suggests the usual price of its model, and fills it in', async () => {
     const specs = {
-      ...{
-        brand: 'Lenovo',
-        model: 'T480',
-        processor: 'i5',
-        ramGb: 16,
-        storageGb: 512,
-        storageKind: 'ssd' as const,
-      },
-      ...{
-        screenInches: 14,
-        releaseYear: 2018,
-        operatingSystem: 'Windows',
-        keyboard: 'US',
-        included: 'Charger',
-      },
+      brand: 'Lenovo',
+      model: 'T480',
+      processor: 'i5',
+      ramGb: 16,
+      storageGb: 512,
+      storageKind: 'ssd' as const,
+      screenInches: 14,
+      releaseYear: 2018,
+      operatingSystem: 'Windows',
+      keyboard: 'US',
+      included: 'Charger',
     };
     server = installFakeServer({});
     const context = { count: 12, median: 610, low: 400, high: 900 };

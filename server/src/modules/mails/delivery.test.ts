@@ -53,7 +53,9 @@ describe('an email', () => {
 
   it('is in the hands of one process at a time, however slow the mail server is', async () => {
     const many = Array.from({ length: 20 }, () => ({
-      ...{ userId: buyer.id, kind: 'passwordChanged', data: {} },
+      userId: buyer.id,
+      kind: 'passwordChanged',
+      data: {},
     })) satisfies (typeof mails.$inferInsert)[];
     await server.db.insert(mails).values(many);
     /** Makes ten seconds of each lease pass. */

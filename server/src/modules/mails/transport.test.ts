@@ -4,7 +4,10 @@ import { SEND_SECONDS } from '../../common/outgoingMail';
 import { createMailTransport } from './transport';
 
 const mail = {
-  ...{ to: 'bea@example.com', subject: 'Paid', html: '<p>Paid</p>', text: 'Paid' },
+  to: 'bea@example.com',
+  subject: 'Paid',
+  html: '<p>Paid</p>',
+  text: 'Paid',
   messageId: '<one@localhost>',
 };
 

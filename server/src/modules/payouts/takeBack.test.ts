@@ -162,7 +162,10 @@ describe('what the seller’s bank has already', () => {
     await pay(first.bookingId);
     const second = await sent(100);
     expect(await payoutOf(server, second.bookingId)).toMatchObject({
-      ...{ state: 'sent', amountCents: 0, debtCents: 10_000, transferId: null },
+      state: 'sent',
+      amountCents: 0,
+      debtCents: 10_000,
+      transferId: null,
     });
     const third = await sent(250);
     expect(await payoutOf(server, third.bookingId)).toMatchObject({ amountCents: 5_000, debtCents: 20_000 });

@@ -20,8 +20,14 @@ const nothing: Known = {
   until: '2026-11-17T10:00:00.000Z',
 };
 const written = {
-  ...{ _id: 'r1', stars: 4, words: 'All fine', date: DATE, visible: false, answer: null },
-  ...{ removedReason: null, answerRemovedReason: null },
+  _id: 'r1',
+  stars: 4,
+  words: 'All fine',
+  date: DATE,
+  visible: false,
+  answer: null,
+  removedReason: null,
+  answerRemovedReason: null,
 };
 
 /** Clicks without a pointer position: MUI computes the star from the position, but jsdom elements have no size. */

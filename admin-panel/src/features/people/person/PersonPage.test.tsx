@@ -34,15 +34,13 @@ const ann: PersonPage = {
   ],
   orders: [
     {
-      ...{
-        _id: 'o1',
-        productName: 'G15',
-        laptop: itemOf('G15'),
-        price: 700,
-        state: 'paid',
-        side: 'seller',
-        date: DATE,
-      },
+      _id: 'o1',
+      productName: 'G15',
+      laptop: itemOf('G15'),
+      price: 700,
+      state: 'paid',
+      side: 'seller',
+      date: DATE,
       other: { _id: 'bea', name: 'Bea' },
     },
   ],
@@ -69,21 +67,36 @@ const ann: PersonPage = {
   ],
   reportsMade: [
     {
-      ...{ _id: 'r3', productName: 'T9', laptop: itemOf('T9', true), reason: 'stolen', note: null },
-      ...{ date: DATE, dismissed: false },
+      _id: 'r3',
+      productName: 'T9',
+      laptop: itemOf('T9', true),
+      reason: 'stolen',
+      note: null,
+      date: DATE,
+      dismissed: false,
     },
   ],
   reviews: [
     {
-      ...{ _id: 'v1', side: 'received', stars: 2, words: 'Loud fan', laptop: itemOf('G15'), visible: false },
-      ...{ other: { _id: 'bea', name: 'Bea' }, date: DATE },
+      _id: 'v1',
+      side: 'received',
+      stars: 2,
+      words: 'Loud fan',
+      laptop: itemOf('G15'),
+      visible: false,
+      other: { _id: 'bea', name: 'Bea' },
+      date: DATE,
     },
   ],
   notes: [],
   acts: [{ _id: 'a1', action: 'verifyUser', actorEmail: 'ada@example.test', date: DATE }],
 };
 const aProfileReport = (closed: boolean) => ({
-  ...{ _id: 'p1', by: { _id: 'bea', name: 'Bea' }, reason: 'A shop', date: DATE, closed },
+  _id: 'p1',
+  by: { _id: 'bea', name: 'Bea' },
+  reason: 'A shop',
+  date: DATE,
+  closed,
 });
 const done = { body: { acknowledged: true, modifiedCount: 1 } };
 

@@ -122,7 +122,9 @@ function laptopOf(row: ItemRow): QueueItem['laptop'] {
   if (productId === null || productName === null) return null;
   return {
     ...addressOf(productId, productName),
-    ...{ isGone, isSold, price: toDollars(priceCents ?? 0) },
+    isGone,
+    isSold,
+    price: toDollars(priceCents ?? 0),
     pictures: pictures?.length ? [...pictures] : [image ?? ''],
   };
 }

@@ -80,7 +80,12 @@ describe('a person, as admins see them', () => {
     });
     const { bookingId } = await paidOrder(server, buyer, soldId);
     await server.db.insert(reviews).values({
-      ...{ bookingId, by: 'buyer', authorId: buyer.id, subjectId: seller.id, stars: 2, words: 'Loud fan' },
+      bookingId,
+      by: 'buyer',
+      authorId: buyer.id,
+      subjectId: seller.id,
+      stars: 2,
+      words: 'Loud fan',
       visibleAt: new Date(Date.now() + 60_000),
     });
     const row = { stars: 2, words: 'Loud fan', visible: false, laptop: { _id: soldId } };
