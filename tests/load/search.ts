@@ -14,7 +14,10 @@ import { fillProducts } from './shop';
 
 /** Milliseconds within which 95 % of searches must be answered, without a cache. */
 const BUDGET_MS = 150;
+/** How often each search is measured. Of eight figures the 95th percentile is the largest one. */
 const TURNS = 8;
+/** The searches near a town have a budget each, so that one interruption of the machine must not decide. */
+const NEAR_TURNS = 40;
 
 /** Each filter once. */
 const FILTERS: readonly LaptopQuery[] = [
@@ -77,12 +80,14 @@ export async function bench(): Promise<boolean> {
       console.log(`${size.products} laptops made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
     const times = shops.map(() => SEARCHES.map((): number[] => []));
-    for (let turn = -1; turn < TURNS; turn += 1)
-      for (const [at, query] of SEARCHES.entries())
+    for (let turn = -1; turn < NEAR_TURNS; turn += 1)
+      for (const [at, query] of SEARCHES.entries()) {
+        if (turn >= TURNS && !query.near) continue;
         for (const [of, shop] of shops.entries()) {
           const took = await timeOf(shop, query);
           if (turn >= 0) times[of]?.[at]?.push(took);
         }
+      }
     const figures = SEARCHES.map((query, at): Compared => {
       const [small = NaN, large = NaN] = times.map((all) => percentile(all[at] ?? [], 0.95));
       return { name: laptopQueryString(query) || 'everything', small, large };
