@@ -100,7 +100,10 @@ const isGenerated = (module) => (module.rootModule ?? module).resource?.includes
 const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
 
-/** A module that registers a shared package. No script contains its id, but if that came from a hash, other ids would make room for it. */
+/**
+ * Id for a module that registers a shared package. No script contains this id. But webpack would hash it from
+ * the folder's path, and it could collide with another module's id, which webpack would then change.
+ */
 const providedName = (module) =>
   module.type === 'provide-module' && `provide ${module._name}@${module._version}`;
 
@@ -251,7 +254,7 @@ export function webpackBase({
   };
 }
 
-/** Options of webpack-dev-server for an app in pages of another origin. The pages reload after a rebuild. */
+/** Options of webpack-dev-server for an app that runs in pages of another origin. The pages reload after a rebuild. */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

@@ -6,7 +6,7 @@ import { folderOf, listVersions, releaseFile } from './store.mjs';
 const DAY = 86_400_000;
 const AGE = /^(\d{1,4})d$/;
 
-/** @returns milliseconds of a number of days such as `30d`. @throws for less than one day */
+/** @returns the milliseconds of an age such as `30d`. @throws for less than one day */
 export function readAge(text) {
   const [, days] = AGE.exec(text) ?? [];
   if (!Number(days)) throw new Error(`--older-than takes a number of days from 1, such as 30d, not ${text}`);

@@ -62,7 +62,7 @@ export function checkSignature(registry, key = privateKey()) {
 
 /**
  * @param {string} folder for the private key
- * @returns {{ file: string, publicKey: string }} the file of the private key, and the public key as servers take it
+ * @returns {{ file: string, publicKey: string }} the file of the private key, and the value of `RELEASE_PUBLIC_KEY`
  * @throws when the folder has a key
  */
 export function makeKeys(folder) {

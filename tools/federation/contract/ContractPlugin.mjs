@@ -146,8 +146,8 @@ export function describedUses(folder, name, { exports, code, links }) {
 }
 
 /**
- * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract; the gate
- * compares remotes with them while the store doesn't know its server.
+ * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract. If the
+ * registry has no server, the gate compares remotes with these calls.
  */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {

@@ -174,10 +174,8 @@ function sorted(source, node) {
 const isLiteral = (node) =>
   ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
 
-/** Compares numbers by value, and texts alphabetically. */
 const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
 
-/** @returns {string[]} a line for each member of an object type, or one line */
 function typeLines(name, checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const at = symbol.declarations[0];
