@@ -14,7 +14,6 @@ import {
   shellPackage,
 } from './workspace.mjs';
 
-/** Milliseconds between two checks of the builds. */
 const POLL_MS = 200;
 const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];

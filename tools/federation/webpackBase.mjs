@@ -89,7 +89,10 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The name of a module in source maps: webpack's usual one, without the hash of absolute paths in the generated module's name. */
+/**
+ * The name of a module in source maps. It is webpack's usual name, but without the hash of absolute paths that
+ * the name of the generated module contains.
+ */
 const sourceName = ({ namespace, resourcePath }) =>
   `webpack://${namespace}/${resourcePath.replace(/(\.federation\/entry)\.\w+/, '$1')}`;
 
@@ -234,7 +237,7 @@ export function webpackBase({
     },
     optimization: {
       minimize: minimized,
-      // With inlining, webpack's graph would lack the inlined calls, and so would the contract.
+      // With inlining, webpack's graph would not contain the inlined calls, so the contract would lack them too.
       inlineExports: false,
       // Minimizes only scripts, because the HTML has comments that the server replaces. SWC takes a third of
       // Terser's time for files of the same size.

@@ -63,7 +63,7 @@ export async function prune(store, { keep, olderThan, now = Date.now() }) {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    // A new object makes changeRegistry write the hashes again.
+    // `changeRegistry` writes the hashes again only if it gets a new object.
     return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;

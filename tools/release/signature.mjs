@@ -19,7 +19,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
   );
 }
 
-/** The text that is signed: everything but the signature. The server builds the same text. */
+/** The bytes to sign: all fields except the signature. The server builds the same bytes to check the signature. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
 /** Signs a registry or a release. Without a key, removes the signature. */

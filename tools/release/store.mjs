@@ -75,7 +75,6 @@ export function commandText(words, store) {
   return `${where}${command}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
 }
 
-/** Writes a file and waits until it is on the disk. */
 function writeDurably(file, content) {
   const handle = openSync(file, 'w');
   try {
@@ -165,7 +164,7 @@ export function readBuild(folder) {
 
 export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
 
-/** Part of a folder's name until its copy is complete. */
+/** The name of an incomplete copy's folder contains this text. */
 const UNFINISHED = '.unfinished-';
 
 /** @returns the versions of an app in the store, in no order */

@@ -194,7 +194,6 @@ const resolve = (terms, report, inBoth) =>
 
 const takesValue = (kind, { kind: value }) => kind === typeof JSON.parse(value);
 
-/** A breaking difference weighs more than many others. */
 const weightOf = (differences) => differences.reduce((sum, { breaks }) => sum + (breaks ? 1000 : 1), 0);
 
 function compareTerm(path, older, newer, context) {

@@ -82,7 +82,7 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/** Gives schemas no name, so the report lists the query fields of each call. The gate compares these fields. */
+/** Gives no schema a name. So the report lists all query fields of each call, which the gate compares. */
 const inFull = () => undefined;
 
 function createProgram(files) {

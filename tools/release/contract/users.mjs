@@ -12,7 +12,6 @@ import { folderOf, keptBuild, MANIFEST, SERVER } from '../store.mjs';
  * @property {true} [seam] set if shell and remotes must agree on this part
  */
 
-/** The names that a source imports from `contracts`. */
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '@relaptop\/shared\/contracts'/g;
 const namesIn = (text) =>
   [...text.matchAll(IMPORTS)].flatMap(([, names]) =>
