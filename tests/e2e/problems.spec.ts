@@ -92,7 +92,7 @@ test(
     await expect(seller.getByText('The repair costs more.')).toBeVisible();
     await page.getByRole('button', { name: 'Ask an admin to decide' }).click();
     await confirm(page, 'Ask an admin to decide?', 'Ask');
-    await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible();
+    await expect(seller.getByText(/^An admin will decide/)).toBeVisible();
 
     await decide(await seat('admin'), name);
     await expect(page.getByText(/\$60 (goes|went) back to your card/)).toBeVisible();

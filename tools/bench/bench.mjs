@@ -83,8 +83,7 @@ async function checkBudgets(names) {
 }
 
 /**
- * Checks the names of parts.
- * @returns {string[]} the same words.
+ * @returns {string[]} the same words
  * @throws for a word that isn't the name of a part
  */
 export function knownParts(words) {

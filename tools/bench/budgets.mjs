@@ -17,7 +17,6 @@ const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
 const checked = (...budget) => ({ ...timed(...budget), checked: true });
 const least = (budget) => ({ ...budget, least: true });
 
-/** Budgets of the first page of a visit. */
 const FIRST_VIEW = {
   scripts: { ...checked('JS until the first view is complete', 'KiB', 190, 215), known: 229 },
   late: checked('of it Firebase, Stripe, Formik, Yup, notistack, a chart or a carousel library', '', 0, 0),

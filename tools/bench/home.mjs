@@ -22,7 +22,7 @@ async function pathOfLaptop(origin) {
 
 /** Artificial delay of each request in milliseconds. A busy machine handles a request in much less. */
 const LATENCY = 3_000;
-/** Number of visits with `LATENCY`. Few are enough, because their results hardly vary. */
+/** Number of visits with `LATENCY`. Three are enough, because their results hardly vary. */
 const SLOW_VISITS = 3;
 
 /**

@@ -37,7 +37,6 @@ async function measureFirstView(page, { origin, front, browser, isCheck }) {
   };
 }
 
-/** Measures the home page, and compares it with a build without federation. */
 async function measureHome(where) {
   const { origin, front, browser, isCheck } = where;
   const view = await measureFirstView('home', where);
@@ -167,7 +166,6 @@ export async function measure(names, { isCheck = false } = {}) {
   };
 }
 
-/** Number of warm starts; the bench reports the median. */
 const WARM = 3;
 /** Timeout in milliseconds for a cold build on a busy machine. */
 const BUILD_TIMEOUT = 600_000;
@@ -180,7 +178,6 @@ const folders = () => [
     .map(({ name }) => name),
 ];
 
-/** Copies the source files of this clone, and hard-links the installed packages. */
 function copyClone(to) {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

@@ -14,7 +14,6 @@ import {
   shellPackage,
 } from './workspace.mjs';
 
-/** Milliseconds between two checks of the builds. */
 const POLL_MS = 200;
 const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
 const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
@@ -82,8 +81,8 @@ async function untilThere(file) {
 }
 
 /**
- * Folders for `npm run dev` without a remote. The shell's dev server writes its page there, and no remote
- * comes from a store.
+ * Folders for `npm run dev` without a remote. The shell's dev server writes its page into `SHELL_DIR`. The
+ * release store is empty, because all remotes have dev servers.
  */
 async function liveFolders() {
   const { LIVE_SHELL } = await import('../release/store.mjs');

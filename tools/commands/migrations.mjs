@@ -41,7 +41,6 @@ export function inOrder(statements, indexes) {
     const columns = again.map((column) => column.split('.')).filter(([of]) => of === table);
     return isKept && columns.some(([, column]) => new RegExp(`\\b${column}\\b`).test(definition));
   };
-  /** Sort key of a statement. */
   const groupOf = (statement) => {
     if (DROP_INDEX.test(statement)) return 0;
     if (again.includes(columnIn(statement, DROP_COLUMN))) return 1;

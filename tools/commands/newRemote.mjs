@@ -19,7 +19,6 @@ const FIRST_PORT = 3101;
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camelCase = (name) => name.replace(/-(.)/g, (_all, letter) => letter.toUpperCase());
 
-/** Each spelling of the template's name, with its replacement. */
 const spellings = (name) => [
   [SAMPLE, name],
   [camelCase(SAMPLE), camelCase(name)],
@@ -41,7 +40,6 @@ const RENAMED = {
   npmrc: '.npmrc',
   'eslint.mjs': 'eslint.config.mjs',
 };
-/** Registry in the files of `REPOSITORY`. */
 const REGISTRY = 'https://npm.pkg.github.com';
 
 function addRepository(folder) {
@@ -98,7 +96,6 @@ export function newRemote(name, { into, registry = REGISTRY } = {}) {
 const USAGE = `npm run new-remote -- <name> [--into <folder>] [--registry <npm registry with @relaptop/shared and @relaptop/tools>]
 npm run new-remote -- --remove <name> [--store <folder>]`;
 
-/** `npm run new-remote`: makes a remote, or removes one with `--remove`. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -36,7 +36,6 @@ function stage(name) {
   return folder;
 }
 
-/** @returns the published form of an entry of `exports` */
 function compiledEntry(file) {
   if (file.endsWith('.d.ts')) return { types: file };
   if (!/\.tsx?$/.test(file)) return file;

@@ -175,7 +175,6 @@ function printKeys({ file, publicKey }) {
   console.log(`The public key is a setting of the server: RELEASE_PUBLIC_KEY=${publicKey}`);
 }
 
-/** Number of versions and changes that the list shows for each app. */
 const SHOWN = 5;
 
 const because = (why) => (why ? `: ${why}` : '');
@@ -207,7 +206,7 @@ function linesOf({
     ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
     ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
     ...left.map((one) => `  ${one.how === 'halt' ? 'halted' : 'bad'}: ${one.version}, ${noteText(one)}`),
-    // The first line already shows the latest change.
+    // Leaves out the latest change, because the first line shows it.
     ...history
       .slice(1, SHOWN + 1)
       .map(

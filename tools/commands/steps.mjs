@@ -9,7 +9,7 @@ import { inRoot, ROOT } from './workspace.mjs';
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string} command shell command at the root; the summary prints it for a repeat
+ * @property {string} command shell command, which runs in the root; after a failure the summary prints it
  * @property {number} [cores] number of cores that the step uses: 1 by default, at most {@link CORES}
  * @property {string} [needs] the name of a step that must have passed
  * @property {() => Tests} [read] reads the step's report; without it only the exit code counts

@@ -15,7 +15,6 @@ const VITEST = `--passWithNoTests --reporter=json --outputFile=${REPORTS.api}`;
 const CODE = /\.(ts|tsx|mjs)$/;
 const ON_NODE = /^(server|sandbox|shared\/src\/contracts)\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
-/** Tests that a change of any domain can break. */
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi.test.ts'];
 
 const isOfTools = (folder) => folder.startsWith('tools/');

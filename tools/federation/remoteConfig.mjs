@@ -16,7 +16,6 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 /** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-/** Settings for a stand-alone run of a remote, with its own page and fast refresh. */
 function standalone({ folder, packageName }) {
   return {
     ...webpackBase({

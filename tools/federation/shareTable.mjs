@@ -19,7 +19,6 @@ const majorOf = (version) => `^${semver.major(version)}.0.0`;
  */
 export const CONTRACT_VERSION = versionIn(SHARED);
 const CONTRACT = majorOf(CONTRACT_VERSION);
-/** The order features have their own version inside shared. */
 const ORDER_FEATURES_VERSION = versionIn(path.join(SHARED, 'order-features'));
 const ORDER_FEATURES = majorOf(ORDER_FEATURES_VERSION);
 

@@ -89,7 +89,10 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The name of a module in source maps: webpack's usual one, without the hash of absolute paths in the generated module's name. */
+/**
+ * The name of a module in source maps. It is webpack's usual name, but without the hash of absolute paths that
+ * the name of the generated module contains.
+ */
 const sourceName = ({ namespace, resourcePath }) =>
   `webpack://${namespace}/${resourcePath.replace(/(\.federation\/entry)\.\w+/, '$1')}`;
 
@@ -100,7 +103,10 @@ const isGenerated = (module) => (module.rootModule ?? module).resource?.includes
 const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
 
-/** A module that registers a shared package. No script contains its id, but if that came from a hash, other ids would make room for it. */
+/**
+ * Id for a module that registers a shared package. No script contains this id. But webpack would hash it from
+ * the folder's path, and it could collide with another module's id, which webpack would then change.
+ */
 const providedName = (module) =>
   module.type === 'provide-module' && `provide ${module._name}@${module._version}`;
 
@@ -231,7 +237,7 @@ export function webpackBase({
     },
     optimization: {
       minimize: minimized,
-      // With inlining, webpack's graph would lack the inlined calls, and so would the contract.
+      // With inlining, webpack's graph would not contain the inlined calls, so the contract would lack them too.
       inlineExports: false,
       // Minimizes only scripts, because the HTML has comments that the server replaces. SWC takes a third of
       // Terser's time for files of the same size.
@@ -251,7 +257,7 @@ export function webpackBase({
   };
 }
 
-/** Options of webpack-dev-server for an app in pages of another origin. The pages reload after a rebuild. */
+/** Options of webpack-dev-server for an app that runs in pages of another origin. The pages reload after a rebuild. */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

@@ -1,11 +1,10 @@
-/** Names in capitals, `texts` and `…Texts` hold constants, so their text never changes on a page. */
+/** Variables with these names (`TITLE`, `texts`, `mailTexts`) are constants, so their text never changes on a page. */
 const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
 
 /** By convention, names with these endings hold React elements. */
 const HOLDS_ELEMENTS =
   /(children|action|again|after|bar|before|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
 
-/** Calls that return React elements. */
 const MAKES_ELEMENTS = /^(map|flatMap|from|times)$|^(render|button|next|parts)$/;
 
 const isConstant = (node) => {

@@ -47,8 +47,8 @@ function skewAgainstLive(store, registry, name, build) {
 }
 
 /**
- * @returns the calls of the deployed server. While the store doesn't know its server, those of the live shell's
- * contract count for remotes.
+ * @returns the calls of the deployed server. If the registry has no server, the gate compares remotes with the
+ * calls in the live shell's contract.
  */
 function offeredCalls(store, { server, shell }, name) {
   if (server || !shell || name === SHELL) return server;

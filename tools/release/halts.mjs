@@ -3,7 +3,6 @@ import { commandText, LOCAL_STORE } from './store.mjs';
 
 /** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
-/** Milliseconds to wait for the shop's answer. */
 const TIMEOUT_MS = 5_000;
 
 /**
@@ -14,9 +13,7 @@ const TIMEOUT_MS = 5_000;
  */
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-/**
- * Text that fits one line of a terminal: no control characters, and none that reverse the direction of text.
- */
+/** Text without line breaks, control characters and characters that reverse the direction of text. */
 const REASON = /^\P{C}{0,300}$/u;
 
 const isHalt = (one) =>

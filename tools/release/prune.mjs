@@ -6,7 +6,7 @@ import { folderOf, listVersions, releaseFile } from './store.mjs';
 const DAY = 86_400_000;
 const AGE = /^(\d{1,4})d$/;
 
-/** @returns milliseconds of a number of days such as `30d`. @throws for less than one day */
+/** @returns the milliseconds of an age such as `30d`. @throws for less than one day */
 export function readAge(text) {
   const [, days] = AGE.exec(text) ?? [];
   if (!Number(days)) throw new Error(`--older-than takes a number of days from 1, such as 30d, not ${text}`);
@@ -63,7 +63,7 @@ export async function prune(store, { keep, olderThan, now = Date.now() }) {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    // A new object makes changeRegistry write the hashes again.
+    // `changeRegistry` writes the hashes again only if it gets a new object.
     return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;

@@ -170,7 +170,6 @@ function refuseUnvouched(store, registry) {
   );
 }
 
-/** The first fields of every record. */
 const stamp = () => ({
   at: new Date().toISOString(),
   by: process.env.RELEASED_BY ?? os.userInfo().username,
@@ -250,8 +249,8 @@ export const builtInThisClone = ({ built, history }) =>
     .map(({ name }) => name);
 
 /**
- * Adds a change to the list of good versions, which were live for everybody. The list has the order of going
- * live.
+ * Adds a change to the list of good versions, which were live for everybody. The version that went live last is
+ * the last in the list.
  */
 function goodAfter(good, { name, from, to, at }) {
   const left = from && (good.find((one) => isSame(one, { name, version: from })) ?? { name, version: from });
@@ -361,7 +360,7 @@ export function withStage(registry, entry, audience, { despite = [], why, commit
  * @param {object} why
  * @param {'promote' | 'halt'} why.action
  * @param {string} [why.why] reason by the user
- * @param {string} [why.because] the event that ended the stage, if not the user
+ * @param {string} [why.because] the event that ended the stage, if no user ended it
  * @returns {object} the registry without the stage, and with a record; the same object if there is no stage
  */
 export function withoutStage(registry, name, { action, why, because }) {

@@ -149,8 +149,7 @@ export async function stageKept(store, name, version, audience, options = {}) {
  * before the registry is locked.
  *
  * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan
- * chooses the version.
- * @throws when it may not go live
+ * chooses the version, or throws if it may not go live
  * @param {(plan: object) => object} change returns the new registry
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
@@ -243,8 +242,8 @@ function neededStage(store, registry, name) {
 /**
  * Makes a stage live for everybody. Runs the gate again, because shell and server may have changed.
  *
- * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown, which needs
- * `force`. A bad version needs `force` too, and must pass the gate and `tryOut`.
+ * @param {Options & { unasked?: string }} [options] `unasked` says why halted stages are unknown; a promotion
+ * then needs `force`. A bad version needs `force` too, and must pass the gate and `tryOut`.
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 export async function promote(store, name, { force = false, why, tryOut, halts = [], unasked } = {}) {
@@ -290,7 +289,7 @@ export async function halt(store, name, { why, halts = [] } = {}) {
  * @param {string} store
  * @param {string} name of the remote
  * @param {object} [options]
- * @param {boolean} [options.force] withdraw although other apps link to its pages; the record says so
+ * @param {boolean} [options.force] withdraw although other apps link to its pages; the record lists these links
  * @param {string} [options.why] the reason, for the record
  * @returns {Promise<{ version: string, despite: string[] }>} the live version, and the links to it
  * @throws when it is not live, or other apps link to its pages
@@ -428,8 +427,8 @@ export function findInStore(store, name, version) {
 
 /**
  * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`. `others` are
- *   the proven versions, `never` those never live for everybody, `left` the bad ones, `history` the changes, each with the latest first.
- *   `stage` says also who staged it and why.
+ *   the proven versions, `never` those that were never live for everybody, `left` the bad ones, `history` the changes, each with the latest first.
+ *   `stage` also has the person who staged it, and the reason.
  */
 export function listLive(store, halts = []) {
   const registry = withHalts(readRegistry(store), halts);

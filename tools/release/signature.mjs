@@ -19,7 +19,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
   );
 }
 
-/** The text that is signed: everything but the signature. The server builds the same text. */
+/** The bytes to sign: all fields except the signature. The server builds the same bytes to check the signature. */
 const signedPart = ({ signature: _signature, ...rest }) => Buffer.from(JSON.stringify(rest));
 
 /** Signs a registry or a release. Without a key, removes the signature. */
@@ -62,7 +62,7 @@ export function checkSignature(registry, key = privateKey()) {
 
 /**
  * @param {string} folder for the private key
- * @returns {{ file: string, publicKey: string }} the file of the private key, and the public key as servers take it
+ * @returns {{ file: string, publicKey: string }} the file of the private key, and the value of `RELEASE_PUBLIC_KEY`
  * @throws when the folder has a key
  */
 export function makeKeys(folder) {

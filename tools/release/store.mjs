@@ -75,7 +75,6 @@ export function commandText(words, store) {
   return `${where}${command}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
 }
 
-/** Writes a file and waits until it is on the disk. */
 function writeDurably(file, content) {
   const handle = openSync(file, 'w');
   try {
@@ -120,7 +119,9 @@ export function filesOf(folder) {
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**
- * Servers send compressed copies instead of the hashed files.
+ * Checks the compressed copies. Servers send them instead of the originals, but `release.json` has no hashes of
+ * the copies.
+ *
  * @throws when a copy differs from its original
  */
 function checkPackedCopies(folder) {
@@ -163,7 +164,7 @@ export function readBuild(folder) {
 
 export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
 
-/** Part of a folder's name until its copy is complete. */
+/** The name of an incomplete copy's folder contains this text. */
 const UNFINISHED = '.unfinished-';
 
 /** @returns the versions of an app in the store, in no order */
@@ -279,7 +280,7 @@ function refuseOtherApp(name, dist, manifest) {
   );
 }
 
-/** @throws when the gate could compare nothing */
+/** @throws for a build without a complete contract, because the gate could not compare it */
 function refuseWithoutContract(name, dist, { contract }) {
   const parts = ['calls', name === SHELL ? 'provides' : 'uses'];
   const missing = contract ? parts.filter((part) => !contract[part]) : parts;
@@ -320,7 +321,7 @@ function copyBuild(target, dist, manifest, release) {
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
     cpSync(dist, copy, { recursive: true });
-    // Servers trust this file alone, without the registry, when they show the version in a single tab.
+    // For a version that only one tab shows, the server reads this file instead of the registry, so it is signed.
     writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
     return copy;
   } catch (error) {

@@ -7,7 +7,6 @@ import { readIfPresent, writePrivately } from '../files';
 
 export interface Emulator {
   origin: string;
-  /** Saves the accounts, then stops. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +39,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   };
 }
 
-/** A save reads the accounts with the owner's token. This read must not cause another save. */
+/** @returns false for reads with the owner's token: a save reads the accounts, and must not cause another save */
 function mayChangeAccounts({ method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS') return false;
   return !(method === 'GET' && headers.authorization === 'Bearer owner');
@@ -142,7 +141,6 @@ class AccountFile {
     }
   }
 
-  /** Schedules a save. */
   changed(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;

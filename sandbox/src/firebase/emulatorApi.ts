@@ -49,7 +49,6 @@ export async function loadEmulator(): Promise<RequestListener> {
 /** Fields that the emulator's import overwrites with the current time. */
 const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 
-/** Accounts of the last run, by id. */
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 

@@ -64,7 +64,7 @@ function isRunning(owner: string): boolean {
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);
-  // Fields after the process name in brackets. The first is the state, the twentieth the start time.
+  // The fields after the process name, which is in brackets: the first is the state, the twentieth the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? '' : `${pid} ${fields[19]}`;
 }

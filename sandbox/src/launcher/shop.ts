@@ -48,7 +48,6 @@ function startEmulatorThread(script: URL, file: string): EmulatorThread {
 
 interface ShopOptions {
   port: string;
-  /** The shop's address in the browser. */
   origin: string;
   publicFiles: string;
   emulatorScript: URL;

@@ -7,11 +7,10 @@ export const MAILBOX_PATH = '/sandbox/mail';
 
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page that handles links in the sign-in provider's emails, and its query fields. */
+/** The shop's page for the links in the sign-in provider's emails, and the query fields of these links. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 
-/** An email of the sign-in provider with a link. */
 interface CodeMail {
   readonly email: string;
   readonly kind: string;

@@ -17,12 +17,10 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly url: string;
-  /** Latest email first. */
   list(): readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** Largest number of emails in memory. */
 const MAX_MAILS = 500;
 
 /** Starts a mail server that keeps the latest {@link MAX_MAILS} emails in memory. The sandbox's mailbox page shows them. */

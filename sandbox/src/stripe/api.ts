@@ -33,7 +33,6 @@ interface Answer {
 
 const BODY_LIMIT = 1_000_000;
 
-/** @returns a handler for requests to `/v1/…` */
 export function createApi(parts: ApiParts) {
   return async (
     request: IncomingMessage,

@@ -8,7 +8,6 @@ import { complete } from './complete';
 
 type PaymentIntent = Tables['paymentIntents'];
 
-/** A card authorisation expires after seven days. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
 
 interface Attempt {
@@ -52,7 +51,6 @@ declare module './store' {
   }
 }
 
-/** Records an attempt to charge the card as the payment intent's latest charge. */
 export function recordCharge(
   ledger: Ledger,
   intent: PaymentIntent,

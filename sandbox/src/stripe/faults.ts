@@ -15,7 +15,6 @@ export interface Fault {
   status?: number;
   /** Closes the connection without an answer. */
   reset?: boolean;
-  /** Answers 200 with invalid JSON. */
   badJson?: boolean;
 }
 

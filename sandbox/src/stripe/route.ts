@@ -17,7 +17,6 @@ export interface Call {
   /** The id in the path, or an empty text. */
   id: string;
   by: Caller;
-  /** The request's `host` header. */
   host: string;
   /** The connected account of the `stripe-account` header. */
   account?: string;

@@ -60,7 +60,6 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000000000000119': { decline: PROCESSING },
 };
 
-/** Card numbers of the provider's named test payment methods. */
 const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',

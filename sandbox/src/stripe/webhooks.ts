@@ -22,11 +22,10 @@ interface WebhookEndpoints {
 
 /** Delivery faults that tests can set. */
 export interface WebhookMode {
-  /** Whether events wait until deliveries are on again. */
+  /** If true, events wait until a test sets `off` to false. */
   off: boolean;
   /** Milliseconds before the first try. */
   delayMs: number;
-  /** Number of deliveries of each event. */
   copies: number;
   /** Reverses the order of events that happen within a quarter of a second. */
   reorder: boolean;

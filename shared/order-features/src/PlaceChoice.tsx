@@ -141,7 +141,11 @@ const leaveOpen =
   ({ laptop }: Pick<CheckoutAnswer, 'laptop'>) =>
   (place: string): Choice => {
     const name = firstName(laptop.productInfo.sealerName);
-    return { place, label: `Let ${name} choose`, note: `${name} suggests where, and you agree or not` };
+    return {
+      place,
+      label: `Let ${name} choose`,
+      note: `${name} suggests a place, and you can agree or suggest another`,
+    };
   };
 
 /**

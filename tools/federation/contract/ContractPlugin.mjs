@@ -29,7 +29,7 @@ class ContractPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let content = '{}';
-      // At this point webpack knows the used exports and has not merged modules yet.
+      // In this hook, webpack knows the used exports and has not merged modules yet.
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         try {
           content = JSON.stringify(this.#describe(compilation));
@@ -51,7 +51,7 @@ const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a
 /** Query fields by call; empty if this version of `@relaptop/shared` has no report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
-/** Paths of calls, by name. The gate compares servers before contract 2.9 by path. */
+/** Paths of calls, by name. If a server's contract is older than 2.9, the gate compares paths instead of names. */
 const callsOf = (names) =>
   Object.fromEntries(
     sorted(names)
@@ -82,7 +82,6 @@ function refuseUndefined(endpoints) {
     throw new Error(`Contract ${CONTRACT_VERSION} does not define the call ${unknown.join(', ')}.`);
 }
 
-/** Collects all possible calls and links, also those in copies of shared modules. */
 function possibleCalls(own, copies) {
   const all = [own, ...copies.values()];
   refuseUndefined(new Set(all.flatMap(({ endpoints }) => [...endpoints])));
@@ -146,8 +145,8 @@ export function describedUses(folder, name, { exports, code, links }) {
 }
 
 /**
- * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract; the gate
- * compares remotes with them while the store doesn't know its server.
+ * Describes the shell, with the exports of each shared module. `offers` are the calls of its contract. If the
+ * registry has no server, the gate compares remotes with these calls.
  */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {

@@ -16,7 +16,7 @@ export const ANY_PAGE = '*';
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports imported names by shared module
  * @property {Set<string>} calls by method and path
- * @property {Set<string>} endpoints those of `calls` that an endpoint makes, whether or not the contract has them
+ * @property {Set<string>} endpoints the calls that API endpoints make, also those that the contract lacks
  * @property {Set<string>} links names of public pages that the code links to or declares
  * @property {Set<object>} shared the imported shared modules
  */
@@ -55,7 +55,6 @@ const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 /** A call as an argument of the API slice's functions. */
 const ENDPOINT = /\b(?:call|pages?|request)\(\s*(["'`])((?:GET|POST|PUT|DELETE) \/[^"'`]*)\1/g;
 
-/** @returns {string[]} the calls in a text of code */
 export const namedCalls = (code) => [...code.matchAll(NAMED_CALL)].map(([, , call]) => call);
 
 function noteNamedCalls(module, use) {

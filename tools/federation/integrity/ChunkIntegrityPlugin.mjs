@@ -32,7 +32,7 @@ export function withScriptHashes({ stats, compilation }) {
 
 /** Variable in the generated code: known hashes by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds; more than the shell's timeout for a page. */
+/** Milliseconds. It is longer than the shell's timeout for a page. */
 const FETCH_TIMEOUT = 6_000;
 
 /**

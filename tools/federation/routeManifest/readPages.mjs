@@ -81,7 +81,7 @@ function pagesOf(routes, base = '') {
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
  * pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for
  * each page: its path below the mount, the files that it imports, whether it has no navigation, and its
- * entries in `src/preloadHints.ts` and `src/heads.ts`, with pictures by source file
+ * entries in `src/preloadHints.ts` and `src/heads.ts`. A picture's address is the path of its source file.
  */
 export async function readPages(folder) {
   const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));

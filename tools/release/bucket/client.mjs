@@ -35,7 +35,7 @@ async function answerOf(client, command, where) {
   }
 }
 
-/** Number of parallel requests: enough to hide the latency, few enough to hold the files in memory. */
+/** Maximum number of parallel requests. With more, the files in memory would take too much space. */
 const AT_ONCE = 32;
 
 /**
@@ -135,9 +135,9 @@ export async function openBucket(store) {
     },
 
     /**
-     * Replaces the content with this ETag; without an ETag, writes a new file.
+     * Replaces a file whose content has this ETag. Without an ETag, writes a new file.
      *
-     * @throws {ConcurrentChange} when the file has other content, which stays
+     * @throws {ConcurrentChange} when the file's content has changed; the file then stays as it is
      */
     async replace(key, content, etag) {
       try {

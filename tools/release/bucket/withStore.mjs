@@ -139,7 +139,7 @@ const includes = (versions, { name, version }) =>
  * `release.json`, and versions that another process is removing.
  *
  * @param {object} bucket
- * @param {string} folder an empty one
+ * @param {string} folder an empty folder
  * @param {(registry: object) => { name: string, version: string }[]} whole versions that need all their files
  * @returns {Promise<{ registry?: Buffer, etag?: string, keys: Set<string>, removing: object[] }>} the
  * registry as read, and the copied keys
@@ -177,7 +177,7 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   utimesSync(target, changed, changed);
 }
 
-/** Key of a test write with a condition that never holds. A store that supports conditional writes refuses it. */
+/** Key of a test write whose condition is never true. A store that supports conditional writes refuses this write. */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 
@@ -288,8 +288,8 @@ export async function pruneStore(store, rules) {
 }
 
 /**
- * Removes versions from a bucket. First marks them in the registry, so that no process makes them live. A
- * process that was about to do so starts again, because the registry has changed.
+ * Removes versions from a bucket. First marks them in the registry, so that no process makes them live. If a
+ * process is making one of them live at this moment, it starts again, because the registry has changed.
  *
  * @param {object} bucket
  * @param {(folder: string) => Promise<{ name: string, version: string }[]>} choose chooses the versions from

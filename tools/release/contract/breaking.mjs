@@ -1,9 +1,9 @@
 /**
  * @typedef {object} Difference
  * @property {string} line `added`, `removed` and so on, with the line of the report
- * @property {'wire' | 'seam' | undefined} breaks older versions in the calls between browser and server
- * (`wire`), or between shell and remotes (`seam`)
- * @property {import('./users.mjs').Part} part that it concerns
+ * @property {'wire' | 'seam' | undefined} breaks whether the change breaks older versions: in the calls between
+ * browser and server (`wire`), or between shell and remotes (`seam`)
+ * @property {import('./users.mjs').Part} part the changed part of the contract
  *
  * @typedef {import('./report.mjs').Report} Report
  * @typedef {import('./report.mjs').Schema} Schema
@@ -72,7 +72,7 @@ function compareSchemas(before, after) {
   });
 }
 
-/** @returns {import('./users.mjs').Part} a call, the calls with a schema, or a schema that no call has */
+/** @returns {import('./users.mjs').Part} a call, the calls that use a schema, or the name of a schema that no call uses */
 function partNamed(name, usedIn) {
   if (name.includes(' ')) return { calls: [name] };
   if (usedIn.length === 0) return { code: name };
@@ -194,7 +194,6 @@ const resolve = (terms, report, inBoth) =>
 
 const takesValue = (kind, { kind: value }) => kind === typeof JSON.parse(value);
 
-/** A breaking difference weighs more than many others. */
 const weightOf = (differences) => differences.reduce((sum, { breaks }) => sum + (breaks ? 1000 : 1), 0);
 
 function compareTerm(path, older, newer, context) {

@@ -82,7 +82,7 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/** Gives schemas no name, so the report lists the query fields of each call. The gate compares these fields. */
+/** Gives no schema a name. So the report lists all query fields of each call, which the gate compares. */
 const inFull = () => undefined;
 
 function createProgram(files) {
@@ -174,10 +174,8 @@ function sorted(source, node) {
 const isLiteral = (node) =>
   ts.isLiteralTypeNode(node) && (ts.isStringLiteral(node.literal) || ts.isNumericLiteral(node.literal));
 
-/** Compares numbers by value, and texts alphabetically. */
 const byValue = (one, other) => Number(one) - Number(other) || byText(one, other);
 
-/** @returns {string[]} a line for each member of an object type, or one line */
 function typeLines(name, checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const at = symbol.declarations[0];

@@ -141,7 +141,7 @@ export function constantLines(path, value) {
  * @typedef {object} Term an alternative of a schema
  * @property {string} text as in the report
  * @property {string} kind `string`, `object` and so on, a name, or a JSON value
- * @property {boolean} isValue whether the kind is a value
+ * @property {boolean} isValue whether `kind` is a JSON value
  * @property {boolean} [strict] whether an object refuses unknown fields
  * @property {string} [format]
  * @property {string} [pattern] in JSON

@@ -9,10 +9,9 @@ import { folderOf, keptBuild, MANIFEST, SERVER } from '../store.mjs';
  * @property {string[]} [calls] by method and path
  * @property {[string, string]} [exported] a shared module such as `./ui`, and an export of it
  * @property {string} [code] a constant, function or type of `contracts`, which builds don't list
- * @property {true} [seam] part of what shell and remotes agree on
+ * @property {true} [seam] set if shell and remotes must agree on this part
  */
 
-/** The names that a source imports from `contracts`. */
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '@relaptop\/shared\/contracts'/g;
 const namesIn = (text) =>
   [...text.matchAll(IMPORTS)].flatMap(([, names]) =>
@@ -47,8 +46,8 @@ const needs = ({ uses, copies = {} }, module, name) =>
   [uses, ...Object.values(copies)].some((one) => importsFrom(one, module, name));
 
 /**
- * @param {string} store whose live and staged builds count, also those of other repositories
- * @param {{ name: string, folder: string }[]} [packages] whose sources count for code of `contracts`
+ * @param {string} store the store with the live and staged builds, also of other repositories
+ * @param {{ name: string, folder: string }[]} [packages] the packages whose imports of `contracts` count
  * @returns {(part: Part) => string[]} the apps that use a part of the contract
  */
 export function readUsers(store, packages = [...listApps(), { name: SERVER, folder: inRoot(SERVER) }]) {

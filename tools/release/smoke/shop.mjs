@@ -7,7 +7,6 @@ import mime from 'mime-types';
 import { ACCOUNT, API_KEY } from './visit.mjs';
 
 const HOST = '127.0.0.1';
-/** Cookie with the number of the visit. */
 const COOKIE = 'smoke';
 /**
  * A content security policy as strict as the shop's. So `eval`, and scripts or styles from other origins,

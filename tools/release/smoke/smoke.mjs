@@ -97,7 +97,7 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and checks for the failures that count: for a remote only its own, for a shell all */
+/** @returns the pages to open, and which failures count: for a remote only its own, for a shell all */
 function scopeOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
@@ -124,7 +124,7 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** Opens pages. Opens failed pages again, one at a time, because the machine may have been busy. */
+/** Opens pages. Then opens the failed pages again, one at a time, because the machine may have been busy. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;

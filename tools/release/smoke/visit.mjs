@@ -38,7 +38,7 @@ export function whoMayOpen(address) {
   return [VISITOR, 'sealer', 'admin'];
 }
 
-/** Milliseconds to wait for content, and then for an idle network. */
+/** Milliseconds: the test waits this long for content, and then for an idle network. */
 const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';

@@ -158,7 +158,7 @@ export function AuditPage() {
                   </EmptyNext>
                 ) : (
                   <EmptyNext to={adminPages.queue.getHref()} label="Open the queue">
-                    What admins decide and change appears here, and stays.
+                    Each decision and change by an admin is recorded here permanently.
                   </EmptyNext>
                 )
               }

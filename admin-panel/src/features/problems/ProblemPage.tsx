@@ -77,7 +77,7 @@ function Person({ name, email }: { name: string; email: string }) {
 const MEETING = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function OrderFacts({ order }: { order: ProblemCase['order'] }) {
-  const time = order.meetAt ? meetingTime(order.meetAt, order.timeZone, MEETING) : 'no time named';
+  const time = order.meetAt ? meetingTime(order.meetAt, order.timeZone, MEETING) : 'no time chosen';
   const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
   const laptop = { _id: order.productId, slug: order.slug };
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -102,9 +102,9 @@ const problemColumns: readonly Column<ProblemRow>[] = [
         to={pages.problem.getHref({ id: row._id })}
         size="small"
         variant={row.due ? 'contained' : 'outlined'}
-        aria-label={`Look: ${row.productName}`}
+        aria-label={`View: ${row.productName}`}
       >
-        Look
+        View
       </ButtonLink>
     ),
   },

@@ -138,7 +138,7 @@ describe('the queue', () => {
     const row = await rowOf('heldSale');
     expect(row.getByText('Buyer and seller used the same card')).toBeInTheDocument();
     expect(row.getByText(words)).toBeInTheDocument();
-    const way = row.getByRole('link', { name: 'See the seller: Sale that is paid out later, X1 heldSale' });
+    const way = row.getByRole('link', { name: 'See the seller: Delayed payout, X1 heldSale' });
     expect(way).toHaveAttribute('href', '/adminPanel/people/sam');
   });
 

@@ -65,8 +65,8 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {
-    label: 'Sales paid out later',
-    name: 'Sale that is paid out later',
+    label: 'Delayed payouts',
+    name: 'Delayed payout',
     reasons: {
       newSeller: 'The seller has had fewer than three payouts',
       sameNetwork: 'Buyer and seller used the same network',

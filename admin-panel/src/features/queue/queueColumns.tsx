@@ -296,7 +296,7 @@ export const queueColumns = (actions: QueueActions): readonly Column<QueueItem>[
       ),
   },
   { label: 'Laptop', onPhones: 'title', render: (row) => <Subject row={row} /> },
-  { label: 'What is open', onPhones: 'wide', render: (row) => <Items row={row} /> },
+  { label: 'To decide', onPhones: 'wide', render: (row) => <Items row={row} /> },
   {
     label: 'Person, waiting',
     onPhones: 'wide',

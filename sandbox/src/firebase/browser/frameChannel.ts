@@ -100,7 +100,7 @@ export class FrameChannel {
     try {
       callback?.([data]);
     } catch {
-      // Google's library ignores errors of callbacks. The Firebase SDK relies on this: its callback that
+      // Google's library ignores errors of callbacks. The Firebase SDK needs this, because its callback that
       // checks the frame's storage always throws.
     }
   }

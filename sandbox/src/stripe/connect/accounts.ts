@@ -130,7 +130,6 @@ interface Setup {
 
 const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
 
-/** Stripe's published test bank account. */
 export const TEST_BANK = { routing: '110000000', number: '000123456789' } as const;
 
 function applyState(account: Account, setup: Setup): void {

@@ -50,7 +50,6 @@ declare module '../store' {
   }
 }
 
-/** Records a change of the platform's balance. */
 export function bookForPlatform(ledger: Ledger, entry: Entry): BalanceTransaction {
   const transaction = newTransaction(entry);
   ledger.store.put('balanceTransactions', transaction);

@@ -12,7 +12,6 @@ import { changeSetup, TEST_BANK } from './accounts';
 export const SETUP_PATH = '/sandbox/stripe/setup/';
 /** Seconds until a link expires. The real provider's links also last some minutes. */
 const LINK_SECONDS = 300;
-/** Seconds until an opened form expires. */
 const FORM_SECONDS = 3600;
 
 /** A link to the hosted form. `id` is the secret part of its address. */

@@ -104,7 +104,7 @@ function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstan
     dispute: 'if the buyer’s bank decides for you',
     refund: 'once the refund is made',
     suspension: 'once your account is no longer suspended',
-    provider: 'with one of the next tries: the card provider could not send it yet',
+    provider: 'as soon as the card provider can send it: we keep trying',
     nothing: 'in a moment',
   };
   return `You get ${amount} ${when[waiting]}.`;

@@ -41,7 +41,7 @@ function monthName(month: string): string {
 /** Most sellers never have debts, so the column for debts appears only if there are any. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
-  { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
+  { label: 'Type', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
   { label: 'Laptop', onPhones: 'title', render: ({ productName }) => productName },
   {
     label: 'Price',
@@ -73,7 +73,7 @@ const CSV_COLUMNS: readonly (readonly [
   valueOf: (line: StatementLine) => string | number | null,
 ])[] = [
   ['Date', (line) => line.at],
-  ['What', (line) => KINDS[line.statementKind]],
+  ['Type', (line) => KINDS[line.statementKind]],
   ['Order', (line) => line.bookingId],
   ['Laptop', (line) => line.productName],
   ['Price', (line) => roundToCents(line.price)],

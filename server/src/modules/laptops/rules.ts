@@ -91,7 +91,7 @@ export async function assertMayList(tx: Database, sellerId: string): Promise<voi
   if ((await countProducts(tx, sellerId, lately)) >= LISTINGS.anHour)
     throw tooManyRequests(
       SECONDS_IN_AN_HOUR,
-      `You have added ${LISTINGS.anHour} laptops within an hour. Please go on a little later.`,
+      `You have added ${LISTINGS.anHour} laptops within an hour. Please try again a little later.`,
     );
 }
 

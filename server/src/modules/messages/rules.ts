@@ -51,7 +51,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
       ERROR_CODES.personGone,
       'This person’s account is closed, so they can’t read messages any more.',
     ),
-  laptopGone: () => gone('This laptop is no longer for sale, so nothing can be asked about it.'),
+  laptopGone: () => gone('This laptop is no longer for sale, so you can’t ask about it.'),
   laptopSold: sold,
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
 };

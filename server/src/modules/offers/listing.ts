@@ -54,7 +54,7 @@ export async function chooseOffers(
   const product = await lockOwnListing(tx, seller, id);
   const offerFloorCents = floor === null ? null : toCents(floor);
   if (offerFloorCents !== null && offerFloorCents >= product.priceCents)
-    throw badRequest('The lowest offer has to be below your price.');
+    throw badRequest('The lowest offer must be below your price.');
   await tx.update(products).set({ acceptsOffers: accepts, offerFloorCents }).where(eq(products.id, id));
 }
 

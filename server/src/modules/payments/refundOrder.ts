@@ -39,7 +39,9 @@ export async function refundOrder(
     throw refundNoted();
   });
   if (!isMade)
-    throw notRefundable('The card provider refused this refund. The order shows what was given back there.');
+    throw notRefundable(
+      'The card provider refused this refund. The order shows how much was refunded there.',
+    );
   const payment = await findPaymentOfBooking(services.db, orderId);
   return {
     acknowledged: true,
@@ -87,7 +89,7 @@ export async function beginOrderRefund(
     throw notRefundable('This money is on its way to the seller. Please try again in a minute.');
   if (known) throw notRefundable('A refund of this order has already been started.');
   if (request.amountCents > paid.amountCents)
-    throw badRequest(`At most $${toDollars(paid.amountCents)} can be given back.`);
+    throw badRequest(`At most $${toDollars(paid.amountCents)} can be refunded.`);
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
   return { refund: { ...refund, providerId: paid.transactionId }, isNew: true };
 }
@@ -118,7 +120,7 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
     throw notRefundable('This payment is still being completed. Please try again in a minute.');
   if (payment.refundedCents > 0)
     throw notRefundable(
-      'Part of this order has already been refunded. The rest can be given back at the card provider.',
+      'Part of this order has already been refunded. Refund the rest at the card provider.',
     );
   return payment;
 }

@@ -47,7 +47,7 @@ async function finalPayment(
     case 'unpaid':
       throw new AppError(ERROR_CODES.unpaid, 'The card was not charged. Please try to pay again.');
     case 'lost':
-      throw conflict(ERROR_CODES.lost, 'This order can no longer be paid. Your money is being given back.');
+      throw conflict(ERROR_CODES.lost, 'This order can no longer be paid. We are refunding your money.');
     case 'unknown':
       throw mismatch();
   }

@@ -75,7 +75,10 @@ export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Pro
     isDone: ({ role }) => role === 'admin',
     assertAllowed: ({ email, emailVerifiedAt, suspendedAt }) => {
       if (!emailVerifiedAt)
-        throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's email address has to be.`);
+        throw conflict(
+          'not_confirmed',
+          `${email} is not confirmed yet. Admins need a confirmed email address.`,
+        );
       if (suspendedAt) throw conflict('is_suspended', 'Lift the suspension first.');
     },
     apply: () => setRole(tx, id, 'admin'),

@@ -50,7 +50,7 @@ describe('the messages of an order', () => {
     await user.type(field, 'See you there');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toHaveTextContent('See you there');
-    const alone = screen.getByRole('link', { name: /Open on a page of its own/ });
+    const alone = screen.getByRole('link', { name: /Open the full page/ });
     expect(alone).toHaveAttribute('href', `/dashboard/messages/${aConversation()._id}`);
   });
 

@@ -7,7 +7,7 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
   blocked: (name) => `${name} does not take messages from you.`,
   personGone: () => 'This person’s account is closed, so they can’t read messages any more.',
   laptopGone: () => 'This laptop was taken out of the shop, so this conversation is closed.',
-  noOrder: () => 'This order has ended, so there is nothing to write about any more.',
+  noOrder: () => 'This order has ended, so this conversation is closed.',
   laptopSold: () => 'This laptop was sold to another buyer, so this conversation is closed.',
 };
 
@@ -58,7 +58,7 @@ export const inboxTexts = {
 export const threadTexts = {
   log: (name: string) => `Messages with ${name}`,
   loading: 'Loading the messages',
-  alone: 'Open on a page of its own, to block or report',
+  alone: 'Open the full page, to block or report',
   earlier: 'Show earlier messages',
   you: 'You',
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
@@ -88,7 +88,7 @@ export const composerTexts = {
   label: (name: string) => `Message to ${name}`,
   hint: {
     buyer:
-      'A few friendly sentences do: what you would like to know, and when you could meet. No need for your number: you see each other’s once the laptop is booked.',
+      'Say what you would like to know, and when you could meet. You don’t need to give your number: you see each other’s once the laptop is booked.',
     seller: 'Answer soon: buyers often write to several sellers.',
   } satisfies Record<Side, string>,
   hintOfOrder: 'Agree on a time and place, or ask about anything that is still open.',

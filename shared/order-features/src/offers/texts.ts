@@ -1,16 +1,15 @@
 import { formatPrice, type CannotOffer, type Offer } from '@relaptop/shared/contracts';
 
 export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
-  off: 'The seller takes no offers for this laptop.',
+  off: 'The seller doesn’t accept offers for this laptop.',
   ownLaptop: 'This is your own laptop.',
   unconfirmed: 'Confirm your email address first, so that sellers know who makes the offer.',
   reserved: 'Another buyer has reserved this laptop. You can make an offer when it’s available again.',
   sold: 'This laptop has been sold.',
   underReview: 'We are checking this laptop. You can make an offer when the check is done.',
   held: 'This laptop is already reserved for you.',
-  usedUp:
-    'You have made all the offers that are possible for this laptop. You can still buy it at its price.',
-  tooMany: 'You have made many offers today. Wait for answers, or go on tomorrow.',
+  usedUp: 'You have used all your offers for this laptop. You can still buy it at its price.',
+  tooMany: 'You have made many offers today. Wait for answers, or try again tomorrow.',
   blocked: 'You and this seller can’t make each other offers.',
   personGone: 'This seller’s account is closed.',
 };

@@ -55,7 +55,7 @@ function endText({ outcome, stage }: Problem, { side }: Reader): string {
   const whose = side === 'buyer' ? 'your' : 'the buyer’s';
   const back = formatPrice(outcome.amount);
   if (stage === 'refunding')
-    return `Settled: ${back} goes back to ${whose} card. The card provider has not confirmed it yet; there is nothing left to do.`;
+    return `Settled: ${back} goes back to ${whose} card. The card provider has not confirmed it yet; you don’t need to do anything.`;
   if (outcome.end === 'withdrawn') return 'This problem was withdrawn, and the order went on as before.';
   if (outcome.amount > 0)
     return outcome.end === 'overtaken'
@@ -81,13 +81,13 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
   const other = names[otherOf(side)];
   const { stage, offer, answeredAt } = problem;
   if (problem.outcome) return endText(problem, reader);
-  const asked = stage === 'asked' ? ' An admin was asked to decide; until then you can still agree.' : '';
+  const asked = stage === 'asked' ? ' An admin will decide; until then you can still agree.' : '';
   if (offer)
     return side === 'buyer'
       ? `${other} offers to give ${formatPrice(offer.amount)} back. Accept it, or decline and say why.${asked}`
       : `You offered ${formatPrice(offer.amount)}. ${other} has not answered yet.${asked}`;
   if (stage === 'asked')
-    return 'An admin was asked to decide, and reads what both of you write here. You can still settle it between you.';
+    return 'An admin will decide, and reads what both of you write here. Until then you can still agree.';
   if (!answeredAt) return waitingText(problem, side, other);
   return side === 'buyer'
     ? `${other} has answered. Talk it over, or ask an admin to decide.`

@@ -7,7 +7,7 @@ import type { Pages } from './usePages';
 
 const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
   Failed: ({ onRetry }) => (
-    <FailedState isOneLine message="The buttons that turn pages could not be loaded." onRetry={onRetry} />
+    <FailedState isOneLine message="The page buttons could not be loaded." onRetry={onRetry} />
   ),
 });
 

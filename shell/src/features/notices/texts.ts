@@ -70,8 +70,8 @@ function offerNews({ side, by, state }: OfferNews, laptop: string): string | und
 export const noticeTexts = {
   says: {
     cheaper: (laptop: string) => `${laptop} costs less now`,
-    flag: (laptop: string) => `We have looked at ${laptop}`,
-    found: (laptop: string) => `New for you: ${laptop}`,
+    flag: (laptop: string) => `We have checked ${laptop}`,
+    found: (laptop: string) => `New match for your search: ${laptop}`,
     free: (laptop: string) => `${laptop} is available again`,
     offer: (laptop: string) => `There is news about the offer for ${laptop}`,
     order: (laptop: string) => `There is news about the order of ${laptop}`,

@@ -182,7 +182,7 @@ describe('the suggested places', () => {
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent);
   const asked = () => callsOf(`/laptops/${PRODUCT_ID}/checkout`)[0]?.query.get('from');
-  const LEAVE = 'Let Ada chooseAda suggests where, and you agree or not';
+  const LEAVE = 'Let Ada chooseAda suggests a place, and you can agree or suggest another';
   afterEach(() => localStorage.removeItem('near'));
 
   it('are two, the seller’s first, and then public ones in both towns and halfway, with each side’s distance', async () => {

@@ -86,7 +86,7 @@ export async function assertMayChange(tx: Transaction, sellerId: string): Promis
   if (changes >= CHANGES_AN_HOUR)
     throw tooManyRequests(
       SECONDS_IN_AN_HOUR,
-      `You have changed your laptops ${CHANGES_AN_HOUR} times within an hour. Please go on a little later.`,
+      `You have changed your laptops ${CHANGES_AN_HOUR} times within an hour. Please try again a little later.`,
     );
 }
 

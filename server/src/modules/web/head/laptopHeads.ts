@@ -122,7 +122,7 @@ function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, o
   return {
     ...ofAnyPage,
     title: `${heading} | ${SHOP}`,
-    description: `${laptopsText(total)}${from}: graded condition, verified sellers, and each price beside what it cost new.`,
+    description: `${laptopsText(total)}${from}: graded condition, verified sellers, and each price next to what it cost new.`,
     ...(isOneOfThem && { canonical }),
     data: aboutSearch({ heading, canonical, laptops }, origin),
   };

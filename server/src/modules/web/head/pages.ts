@@ -74,7 +74,7 @@ function categoryHead(category: CategoryFacts, origin: string): PageHead {
   const stock = laptopsText(laptops);
   return {
     title: `${heading}: second-hand laptops | ${SHOP}`,
-    description: `${stock} in ${heading}, each with graded condition, age and the price beside what it cost new.`,
+    description: `${stock} in ${heading}, each with graded condition, age and the price next to what it cost new.`,
     canonical: `/category/${slug}`,
     picture: `/share/category-${slug}.jpg`,
     pictureText: `${heading}: ${stock} on ${SHOP}`,
