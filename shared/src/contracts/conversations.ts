@@ -53,12 +53,12 @@ const ConversationPerson = Type.Object({
 
 export const Message = Type.Object({
   _id: Id,
-  /** The id that the page sent with its own message; null for messages of the other side. */
+  /** The id that the caller's page sent with the message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone, and for offers without words. While the two people have no booking, {@link
-   * HIDDEN_CONTACT} replaces contacts in the other side's messages. A booking reveals these contacts.
+   * Empty for pictures alone, and for offers without words. Until the two people have a booking, {@link
+   * HIDDEN_CONTACT} replaces contacts in the other side's messages.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
@@ -72,7 +72,7 @@ export type Message = Static<typeof Message>;
 
 export const Conversation = Type.Object({
   _id: Id,
-  /** The caller's side; a person who asks is the buyer. */
+  /** The caller's side. The person who asks about a laptop is the buyer. */
   side: oneOf(SIDES),
   laptop: ConversationLaptop,
   other: ConversationPerson,
@@ -149,7 +149,10 @@ export const ReportedConversation = Type.Object({
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** A conversation with an open report, with visible contacts, for admins. The audit log records who opened it. */
+/**
+ * A reported conversation for an admin, with all contacts visible. The audit log records which admin opened
+ * it.
+ */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
   /** A page of messages, newest first. */

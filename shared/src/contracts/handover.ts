@@ -64,7 +64,9 @@ export const Handover = Type.Object({
   /** When the buyer received the laptop, and how the shop learned it. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code. */
+  /**
+   * Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code.
+   */
   receiptCode: orNull(Type.String()),
   /** How often the seller of a paid order can still enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),

@@ -90,10 +90,14 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/** Characters of a field without a maximum length, such as a price or a choice. */
+/**
+ * Maximum number of characters for a field whose schema has no maximum length, such as a price or a choice.
+ */
 const SHORT = 20;
 
-/** @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length */
+/**
+ * @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length
+ */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));

@@ -11,7 +11,7 @@ export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max 
 export const Phone = Type.Unsafe<string>(
   Type.Union([Type.String({ maxLength: LIMITS.phone.written }), Type.Integer({ minimum: 0 })]),
 );
-/** Dollars with at most two decimals, which the conversion to cents checks. */
+/** Dollars with at most two decimals. The conversion to cents checks the decimals. */
 export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
 export const Timestamp = Type.String({ format: 'date-time' });
 export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max });

@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // Each render of the parent creates new `props`, and so retries.
+      // A render of the parent creates new `props`, so it retries a failed download.
     }, [Part, props, tries]);
 
     const retry = () => {

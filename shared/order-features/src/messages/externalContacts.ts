@@ -12,8 +12,8 @@ const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?
 export type ExternalContact = 'paying' | 'writing';
 
 /**
- * Finds texts that mention payment or contact outside of the shop. The page only warns the person: the server decides which texts to hide
- * or review.
+ * Finds texts that mention payment or contact outside of the shop. The page only warns the person: the server
+ * decides which texts to hide or review.
  * @param contactsShown whether the two people see each other's contacts. They may then write elsewhere.
  * @returns what the texts mention; undefined for nothing
  */

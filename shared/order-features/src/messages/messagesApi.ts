@@ -69,7 +69,8 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Invalidates after a refusal too: the other side may have blocked the caller or deleted their account.
+        // Invalidates after a refusal too: the other person may have blocked the caller, or may have deleted
+        // the own account.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },

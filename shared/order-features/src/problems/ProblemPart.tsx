@@ -55,7 +55,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while the problem loads, if the order's state says that it has one. */
+/** A placeholder while the problem loads, shown only if the order's state says that there is a problem. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (

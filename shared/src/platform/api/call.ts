@@ -35,11 +35,17 @@ export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest 
   return args as Args & CallRequest;
 }
 
-/** @returns whether a call defines the request. A remote's code may ignore the types. */
+/**
+ * @returns whether a call of the contract defines the request. The check runs in the browser, because a
+ * remote's code may ignore the types.
+ */
 export const isDeclared = (request: unknown): request is CallRequest =>
   typeof request === 'object' && request !== null && declared.has(request);
 
-/** @returns the request for an endpoint's `query` @param headers such as a token of the sign-in provider */
+/**
+ * @param headers such as a token of the sign-in provider
+ * @returns the request for an endpoint's `query`
+ */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,

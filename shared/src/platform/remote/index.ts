@@ -25,7 +25,7 @@ export interface RouteHandle {
   title?: string;
   /** Whether the page has a reduced header and no sidebar, such as the checkout. */
   focused?: boolean;
-  /** Needs width: in windows below `lg`, the sidebar is narrow. */
+  /** Whether the page needs width. In windows below `lg`, its sidebar is narrow. */
   wide?: boolean;
 }
 

@@ -68,8 +68,8 @@ const sideBySide = {
 };
 
 /**
- * @param width in windows below this width, rows are cards. `display` removes the table roles, but labels
- * stay readable text.
+ * With `display: grid`, screen readers no longer announce a table, but they read the label before each value.
+ * @param width in windows below this width, rows are cards
  */
 export const stackedBelow =
   (width: 'sm' | 'md'): SxProps<Theme> =>
@@ -111,6 +111,6 @@ export const stackedBelow =
       },
       ...places,
     },
-    // On wide screens, rows are no containers, so this has no effect.
+    // On wide screens, rows are no containers, so these styles have no effect.
     [ROOMY]: sideBySide,
   });
