@@ -104,8 +104,8 @@ function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router only now. If the router has changed since the render began, it must
-    // load again.
+    // The app subscribes to the router only now. If the router's state has changed since the render began,
+    // the router must load the page again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
@@ -129,9 +129,9 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The user may have scrolled the prerendered page. The router scrolls to the top after a first load, but
-  // not after a revalidation, so this revalidates. An address with a hash needs the router's scroll. After an
-  // error, a revalidation would only repeat the error.
+  // The router scrolls to the top after a first load, but not after a revalidation. The user may have
+  // scrolled the prerendered page, so a revalidation keeps that position. An address with a hash needs the
+  // router's scroll. After an error, a revalidation would only repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // Running the new modules, preparing the store and starting to render are separate tasks, so that the
   // browser can respond in between.

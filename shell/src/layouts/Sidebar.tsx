@@ -28,8 +28,8 @@ interface SidebarProps {
 }
 
 /**
- * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row that
- * scrolls sideways. An admin's many entries are in a sheet there.
+ * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row
+ * that scrolls sideways. An admin's many entries are in a sheet there.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
@@ -105,7 +105,7 @@ const railStyle = (theme: Theme) => ({
   },
 });
 
-/** The button, and the open page. */
+/** The row with the menu button and the name of the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

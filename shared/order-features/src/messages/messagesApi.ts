@@ -69,8 +69,7 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Invalidates after a refusal too: the other person may have blocked the caller, or may have deleted
-        // the own account.
+        // Invalidates after a refusal too: the other person may have blocked the caller or left the shop.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },
