@@ -24,9 +24,9 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
-  /** For links that lead to the tile. */
+  /** Id and tab index of the tile, for links that lead to it. */
   anchor?: { id: string; tabIndex?: number };
-  /** Before the price. */
+  /** Text before the price. */
   priceLabel?: string;
   children?: ReactNode;
 }

@@ -20,7 +20,7 @@ export const PlaceOfPage = createContext<Town | null>(null);
 
 /**
  * @param town a laptop's town
- * @returns such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
+ * @returns text such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
  */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();

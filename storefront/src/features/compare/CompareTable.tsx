@@ -62,7 +62,8 @@ interface Line {
   label: string;
   read: Read;
   /**
-   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no `rank`
+   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no
+   * `rank`
    */
   rank?: (laptop: LaptopCard) => number | undefined;
 }

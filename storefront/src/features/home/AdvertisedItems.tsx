@@ -10,7 +10,7 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
 
-/** On phones and tablets the row scrolls sideways. Wider screens have as many cards as fit. */
+/** On phones and tablets, the cards are in a row that scrolls sideways. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
 function AdvertisedCard({ product }: { product: Product }) {

@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list, so
- * that the user can undo an accidental tap. A logout clears the list, also in another tab
+ * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list,
+ * so that the user can undo an accidental tap. A logout clears the list, also in another tab
  */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
