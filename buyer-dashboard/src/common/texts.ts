@@ -37,7 +37,7 @@ export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until an
 
 export const transactionText = (transactionId: string) => `Transaction ID: ${transactionId}`;
 
-/** @returns such as `$20.00 refunded`; undefined without a refund */
+/** @returns text such as `$20.00 refunded`; undefined without a refund */
 export function refundText({ refundedAmount }: Booking): string | undefined {
   return refundedAmount > 0 ? `${formatPrice(refundedAmount)} refunded` : undefined;
 }
