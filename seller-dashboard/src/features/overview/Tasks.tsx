@@ -83,7 +83,7 @@ function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
 }
 
-/** @returns such as `and 3 more` for items that the task leaves out; empty for none */
+/** @returns text such as `and 3 more` for items that the task leaves out; empty for none */
 const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
   total > items.length ? `and ${total - items.length} more` : '';
 

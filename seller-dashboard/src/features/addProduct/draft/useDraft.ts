@@ -136,7 +136,9 @@ interface Options {
   readonly onBegun: (id: string) => void;
 }
 
-/** Saves the form's content on the server. While the server doesn't answer, this browser stores the content. */
+/**
+ * Saves the form's content on the server. While the server doesn't answer, this browser stores the content.
+ */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
