@@ -24,8 +24,8 @@ export type FlagOutcome = 'dismissed' | 'removed';
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
 /**
- * The server's suspicion about a listing. An admin dismisses the flag or removes the listing. The listing's
- * page stays public until then.
+ * The server's suspicion about a listing. An admin dismisses the flag or removes the listing. While the flag
+ * is open, the listing's page stays public.
  */
 export const Flag = Type.Object({
   _id: Id,

@@ -51,11 +51,14 @@ export const Handover = Type.Object({
   transactionId: orNull(Type.String()),
   /** The seller's id, for the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
-  /** The other person. The phone number is visible in the states of `CONTACT_STATES`. */
+  /**
+   * The other person. The phone number is visible in the states of `CONTACT_STATES`, and during an active
+   * reservation.
+   */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer doesn't see the phone number in a state of `CONTACT_STATES`. */
+    /** Why the buyer doesn't see the phone number although the order's state allows it. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,

@@ -71,7 +71,7 @@ const LaptopSeller = Type.Object({
   replyMinutes: ReplyMinutes,
 });
 
-/** Prices of offered and sold laptops of the same model, in dollars. */
+/** Prices of listed and sold laptops of the same model, in dollars. */
 export const PriceContext = Type.Object({
   count: Type.Integer(),
   median: Type.Number(),

@@ -48,7 +48,7 @@ export const Listing = Type.Object({
   ...editable,
   /** Null for laptops listed before attributes existed. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Each change raises it. A change names the version on which it is based. */
+  /** Each change raises the version. A change must name the version on which it is based. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
   /** End of the current reservation. Until then the seller can change only {@link OPEN_LISTING_FIELDS}. */

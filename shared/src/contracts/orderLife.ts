@@ -78,8 +78,8 @@ export const ORDER_TRANSITIONS = [
   /** The seller cancels the booking before it is paid. */
   { name: 'cancel', from: ['reserved'], to: 'cancelled', by: ['seller'] },
   /**
-   * The buyer deletes the order; the server does so for a deleted or suspended buyer. The sweeper deletes
-   * orders at an agreed price after their reservation has ended.
+   * The buyer deletes the order. The server deletes the orders of a deleted or suspended buyer. The sweeper
+   * deletes orders at an agreed price after their reservation has ended.
    */
   { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer', 'sweeper'] },
 ] as const satisfies readonly Transition[];

@@ -20,14 +20,12 @@ export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max 
 export const text = (max: number) =>
   Type.String({ minLength: 1, maxLength: max, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000]*$' });
 
-/** @returns a schema for integers from `min` to `max` */
 export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   Type.Integer({ minimum: min, maximum: max });
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 
-/** @returns a schema for a value or null */
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 

@@ -224,8 +224,9 @@ export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
 /**
+ * State of a release's files on this server.
  * - changed: the manifest's hash differs from the registry
- * - elsewhere: not on this server, so not checked
+ * - elsewhere: the files are on another server, so this server didn't check them
  */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];

@@ -116,7 +116,9 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
-/** Value of `codeTriesLeft` before the first wrong code. The form shows the tries left only after one. */
+/**
+ * Value of `codeTriesLeft` before the first wrong code. After a wrong code, the form shows the tries left.
+ */
 const ALL_TRIES = 10;
 
 const triesText = (left: number): string =>

@@ -114,8 +114,8 @@ function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
 }
 
 /**
- * A link to a guide: before the agreement, the one about safe meetings. After it, a buyer gets the one about
- * checking a laptop.
+ * A link to a guide. Before the agreement, the guide explains how to meet safely. After the agreement, only
+ * the buyer gets a link, to the guide about checking a laptop.
  */
 function Advice({ order: { side, meeting } }: { order: Handover }) {
   const isAgreed = meeting.agreedAt !== null && meeting.at !== null;

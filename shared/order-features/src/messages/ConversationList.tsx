@@ -87,7 +87,6 @@ interface InboxFilterProps {
   note?: string;
 }
 
-/** Chooses all conversations or the unread ones. */
 const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
   <>
     <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ p: 1 }}>
@@ -116,13 +115,11 @@ const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClic
 interface RowProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The row's index in the list. */
   index: number;
   /** The current time in milliseconds since 1970. */
   now: number;
 }
 
-/** A conversation with its laptop, person and latest message. */
 function Row({ conversation, isOpen, index, now }: RowProps) {
   const panel = useCurrentPanel();
   const row = useRef<HTMLAnchorElement>(null);

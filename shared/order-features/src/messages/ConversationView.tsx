@@ -103,7 +103,6 @@ interface OneConversationProps extends ConversationViewProps {
   isWaitingForList: boolean;
 }
 
-/** One conversation: laptop, next step, messages, and the field for a new message. */
 function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isInPanes, isWaitingForList } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);

@@ -68,7 +68,6 @@ const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavio
 
 interface LeftPaneProps {
   inbox: InboxRows;
-  /** Id of the open conversation. */
   openId?: string;
   /** The page's heading, or the link to the list. */
   children: ReactNode;

@@ -70,7 +70,7 @@ export function request<Name extends CallName>(
 /** The part of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => CallRequest;
-  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this type. */
+  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this field's type. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 

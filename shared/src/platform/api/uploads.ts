@@ -48,8 +48,8 @@ export function noteUpload(file: File, upload: Running): void {
 }
 
 /**
- * @param cancel the function of the ended upload. An upload of the same file with another function is newer,
- * and continues.
+ * @param cancel the `cancel` of the ended upload. If the running upload of the file has another `cancel`, it
+ * is newer and stays.
  */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;

@@ -17,7 +17,6 @@ export interface PrerenderOptions {
   at: string;
   /** Prefix of `useId` ids. Page and frame are in one document, so each has its own prefix. */
   idPrefix: string;
-  /** `handle` of the page's route. */
   handle?: RouteHandle;
   status?: SessionState['status'];
 }

@@ -13,7 +13,7 @@ export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'ac
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Height of a line with buttons. It centers text next to the buttons. */
+/** Minimum height of a line with buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
 /** In a card without a picture, the first column has no width. */
