@@ -99,7 +99,7 @@ interface RenderedProps {
   children: ReactNode;
 }
 
-/** Calls `onRendered` when its children are on the screen. */
+/** Calls `onRendered` when its children are in the document. */
 function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {

@@ -12,8 +12,8 @@ const EXPECTED_ENTRIES = 3;
 const loadSheet = async () => (await import('./NavSheet')).NavSheet;
 
 /**
- * @returns the group's entries that the sidebar shows: the important ones and the open one. The tabs show the
- * others
+ * @returns the group's entries that the sidebar shows: entries with `inSight`, and the open entry. The tabs
+ * show the others
  */
 const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): NavGroup => {
   if (heading === undefined) return { items };

@@ -18,7 +18,7 @@ export const liveName = (entries: readonly RemoteEntry[]): string =>
     .join(' ');
 
 /**
- * Call this when a document starts. If the document has the stored versions, deletes the stored value.
+ * Call this when a document starts. If the document runs the stored versions, deletes the stored value.
  *
  * @param names strings that identify the document's versions
  */

@@ -17,7 +17,7 @@ import { useOnReturn } from './useOnReturn';
  */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** @returns the toast for a new notice. Some events have their own text; the others have one for the kind. */
+/** @returns the toast for a new notice: the text of its event, or else the text of its kind */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
