@@ -13,8 +13,7 @@ export function useRememberedPlace(): Town | null {
 }
 
 /**
- * The page's own town, such as that of a search near a town. Distances start there instead of at the
- * remembered town.
+ * The page's own town, such as the town of a search. Distances start there instead of at the remembered town.
  */
 export const PlaceOfPage = createContext<Town | null>(null);
 
