@@ -32,7 +32,7 @@ const sellerApi = api.injectEndpoints({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,
     }),
-    /** The usual price of a model in this shop; null if too few sellers listed it. */
+    /** The usual price of a model in this shop; null if the shop has had too few laptops of the model. */
     laptopsSuggestedPrice: build.query({
       ...call('GET /priceSuggestion'),
       transformResponse: (answer: PriceSuggestion) => answer.context,

@@ -43,7 +43,8 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
   field === 'pictures' ? pictures : inputs[field];
 
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // The contract's list of fields would add schemas to the bundle that only the server needs.
+  // Doesn't use the contract's list of fields, which would add schemas to the bundle that only the server
+  // needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );

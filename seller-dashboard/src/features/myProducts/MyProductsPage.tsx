@@ -74,7 +74,7 @@ function countText(page: Page<Product> | undefined): string {
 /** The minimum width at which cards of a table have columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Has the specificity of the table's own selector, so that this style wins. */
+/** Has the same specificity as the table's own selector, so that this style overrides it. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 

@@ -59,8 +59,8 @@ interface Unsaved {
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content that the browser was sending when it stored this, in the format of `writtenOf`. If the server's
-   * draft has this content, the save has succeeded, and the stored content is newer.
+   * Content of a save that was running when the browser stored this object, in the format of `writtenOf`. If
+   * the server's draft has this content, that save has succeeded, and `content` is newer.
    */
   readonly sending: string | undefined;
 }
