@@ -8,7 +8,7 @@
  *
  * Answers besides 200:
  * - 401: renew the token, or log in
- * - 429 with `Retry-After`: the person has more than {@link MOST_STREAMS} streams, so poll instead
+ * - 429 with `Retry-After`: the person already has {@link MOST_STREAMS} streams, so poll instead
  * - 503: the server is full or restarting
  */
 export const HEARTBEAT_MS = 15_000;
