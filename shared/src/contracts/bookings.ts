@@ -91,7 +91,8 @@ export const CheckoutAnswer = Type.Object({
   /** Whether the caller is the seller, who can't buy their own laptop. */
   isOwn: Type.Boolean(),
   /**
-   * The caller's unpaid or paid order of this laptop, with which the checkout continues; null without one.
+   * The caller's unpaid or paid order of this laptop; null if there is none. The checkout continues with this
+   * order.
    */
   orderId: Type.Union([Id, Type.Null()]),
   /**

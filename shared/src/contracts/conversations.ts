@@ -30,7 +30,7 @@ export const CANNOT_WRITE = [
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
-/** gone: removed or withdrawn; the laptop has no page. */
+/** gone: the laptop was removed or withdrawn, so it has no page. */
 export const CONVERSATION_LAPTOP_STATES = ['onSale', 'reserved', 'sold', 'gone'] as const;
 
 const ConversationLaptop = Type.Object({
@@ -65,7 +65,10 @@ export const Message = Type.Object({
   date: Timestamp,
   /** Whether the message has contacts that its recipient doesn't see. */
   contactsHidden: Type.Boolean(),
-  /** Set if the message is an offer, with the offer's current state; `words` are the author's words. */
+  /**
+   * Set if the message is an offer. `offer` has the offer's current state, and `words` has the author's
+   * words.
+   */
   offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;

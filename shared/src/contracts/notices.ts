@@ -41,7 +41,7 @@ export const Notice = Type.Object({
   price: Type.Number(),
   /** Time of the event. */
   date: Timestamp,
-  /** Dollars: the price before. */
+  /** Dollars: the price before the reduction. */
   wasPrice: Type.Optional(Type.Number()),
   /** The saved search with its number of new results. */
   search: Type.Optional(

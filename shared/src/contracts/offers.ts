@@ -69,7 +69,7 @@ export const CANNOT_OFFER = [
 ] as const;
 export type CannotOffer = (typeof CANNOT_OFFER)[number];
 
-/** The caller's offers for a laptop as a buyer, and the limits of the next one. */
+/** The caller's offers for a laptop as a buyer, and the limits of the next offer. */
 export const LaptopOffers = Type.Object({
   /** Offers of both sides, newest first. An open or accepted offer, if any, is the first. */
   offers: Type.Array(Offer),

@@ -35,7 +35,7 @@ export const pageFields = {
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** `?email=` repeats the caller's email; the server checks that it agrees with the token. */
+/** `email` must be the caller's own email. The server compares it with the token. */
 export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
@@ -53,7 +53,7 @@ export type Modified = Static<typeof Modified>;
 export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
 export type Deleted = Static<typeof Deleted>;
 
-/** The answer of every refused call. The browser can show `message` after 'Error: '. */
+/** The answer of every refused call. `message` is a sentence that pages can show to the person. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),

@@ -20,7 +20,7 @@ export const OpenItem = Type.Object({
    * a laptop with an urgent flag.
    */
   urgent: Type.Optional(Type.Boolean()),
-  /** Id of what the decision is about, such as the flag or the reported laptop. */
+  /** Id of the thing to decide about, such as the flag or the reported laptop. */
   subjectId: Id,
   /** Why a decision is needed; null without a reason. The possible values depend on `kind`. */
   reason: orNull(Type.String()),
@@ -34,7 +34,7 @@ export const OpenItem = Type.Object({
   person: Type.Object({ _id: Id, name: Type.String(), canBeSuspended: Type.Optional(Type.Boolean()) }),
   /** The first reporter; null for the server's own findings. */
   by: orNull(Person),
-  /** For a copied picture: the other seller's listing, which had it first. */
+  /** For a copied picture: the other seller's listing, which used the picture first. */
   copiedFrom: Type.Optional(orNull(Type.Object({ ...Laptop, image: PictureUrl }))),
 });
 export type OpenItem = Static<typeof OpenItem>;
@@ -51,7 +51,7 @@ export const QueueItem = Type.Object({
       ...Laptop,
       /** Whether the laptop was removed, and has no page. */
       isGone: Type.Boolean(),
-      /** At least one. */
+      /** The laptop's pictures, at least one. */
       pictures: Type.Optional(Type.Array(PictureUrl)),
       /** Dollars. */
       price: Type.Optional(Type.Number()),

@@ -53,7 +53,7 @@ export const RouteHead = Type.Object({
 });
 export type RouteHead = Static<typeof RouteHead>;
 
-/** The shell's scripts, and those of each shared module by its share key. */
+/** The shell's scripts, and the scripts of each shared module by share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
@@ -75,7 +75,7 @@ export type ShellManifest = Static<typeof ShellManifest>;
 /** A large picture at the top of the page. The media query selects one of several. */
 export const PreloadedPicture = Type.Object({ address: BuiltFile, media: Type.Optional(Type.String()) });
 
-/** A page's resources, besides those of its remote. */
+/** The resources of a page, in addition to the resources of its remote. */
 export const RouteEntry = Type.Object({
   /** Path of the route below the remote's mount point; empty for the index. */
   path: Type.String(),

@@ -34,7 +34,8 @@ const link = {
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // A negative offset draws the outline inside the row, because the scrolling list cuts off what is outside.
+  // A negative offset draws the outline inside the row, because the scrolling list cuts off everything
+  // outside the row.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },

@@ -58,7 +58,7 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
   return setEnd;
 }
 
-/** No border, because the pane around the thread already has one. */
+/** No border, because the pane around the thread has a border. */
 const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
 
 interface ThreadProps {

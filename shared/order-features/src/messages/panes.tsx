@@ -73,7 +73,7 @@ interface LeftPaneProps {
   children: ReactNode;
 }
 
-/** All conversations, next to the open one. */
+/** All conversations, next to the open conversation. */
 export const LeftPane = ({ inbox, openId, children }: LeftPaneProps) => (
   <Box component="nav" aria-label={texts.column} sx={leftPane}>
     <Box sx={head}>{children}</Box>

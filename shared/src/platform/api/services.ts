@@ -13,7 +13,7 @@ export interface SessionServices {
   proveAgain(): Promise<boolean>;
   /**
    * Ends the session after the server has refused it.
-   * @param message the server's reason, if it names one
+   * @param message the server's reason, if the server gave a reason
    */
   end(reason: SessionEnd, message?: string): void;
 }

@@ -18,7 +18,7 @@ export const REMOTE_CONTRACT_VERSION = 2;
  * Access to a page, and its look in the shell. The shell guards the page, and the server guards the data.
  */
 export interface RouteHandle {
-  /** Whether the page requires a log-in. Pages in a panel always require one. */
+  /** Whether the page requires a log-in. Pages in a panel always require a log-in. */
   signedIn?: boolean;
   /** The only role that may open the page. In the admin panel, any role here means admins only. */
   role?: Exclude<Role, 'user'>;

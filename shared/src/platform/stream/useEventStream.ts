@@ -19,8 +19,8 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // Makes any call, because the API slice renews an expired session or ends a refused one. This call
-      // fetches the unread count.
+      // Makes any call, because each call of the API slice renews an expired session or ends a refused
+      // session. This call fetches the unread count.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
