@@ -29,7 +29,7 @@ interface SidebarProps {
 
 /**
  * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row
- * that scrolls sideways. An admin's many entries are in a sheet there.
+ * that scrolls sideways. An admin has too many entries for a row, so a sheet shows them.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
