@@ -30,7 +30,8 @@ export function factText(specs: LaptopSpecs, name: FactName, end = ''): string |
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
- * @returns the specs that buyers compare most. The last spec is a long one, because it can be alone on a line
+ * @returns the specs that buyers compare most. A long spec is last, because the last spec can be alone on a
+ * line
  */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,

@@ -50,7 +50,7 @@ const FIRST_COMPARED: readonly FactName[] = [
 ];
 /** The laptop's name contains these facts, so the table leaves them out. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
-/** All compared facts. After `FIRST_COMPARED`, the order is that of a laptop's page. */
+/** All compared facts: first `FIRST_COMPARED`, then the other facts in the order of a laptop's page. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
