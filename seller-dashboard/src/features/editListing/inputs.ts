@@ -49,7 +49,7 @@ export const differing = (one: Edited, other: Edited): ListingField[] =>
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited`, with these fields replaced by those of `other` */
+/** @returns `edited` with the values of `other` for these fields */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];

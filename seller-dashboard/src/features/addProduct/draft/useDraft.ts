@@ -81,7 +81,7 @@ const keepHere = (unsaved: Unsaved): boolean =>
 const keptHere = (email: string, id: string | null): Unsaved | undefined =>
   drafts.read(nameOf(id), email) as Unsaved | undefined;
 
-/** Removes this user's unsaved changes, but not those of another user of this browser. */
+/** Removes this user's unsaved changes. Unsaved changes of another user of this browser stay. */
 function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
