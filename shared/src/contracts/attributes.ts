@@ -25,7 +25,7 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** The attributes of a laptop. Some laptops have no attributes. */
+/** The attributes of a laptop. A laptop can also be listed without them. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },

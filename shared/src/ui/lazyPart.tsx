@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 interface Meanwhile {
   /** Placeholder while the part loads. */
   waiting?: ReactNode;
-  /** Shown after a failed download. Without it, the page shows nothing in this place. */
+  /** Shown in place of the part after a failed download; by default, nothing is shown. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 

@@ -16,7 +16,6 @@ const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::befo
 /** Minimum height of a line with buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
-/** In a card without a picture, the first column has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
