@@ -150,8 +150,8 @@ export class SessionKeeper {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Keeps the photo of the earlier sign-up, unless the address is confirmed. Another person may have made
-    // the earlier sign-up.
+    // Another person may have made the earlier sign-up, with an address that isn't theirs. So a user who has
+    // confirmed the address doesn't get the photo of that sign-up.
     const earlierPhoto = user.emailVerified ? null : user.photoURL;
     await this.#openAccount(user, details, earlierPhoto);
   }
