@@ -171,7 +171,7 @@ export const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // The button is above the link that covers the tile.
+  // The save button is above the link that covers the tile.
   '& .save': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
   '& .last > *': { position: 'relative', zIndex: 1 },
   '& .words': {

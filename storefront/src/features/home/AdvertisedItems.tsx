@@ -58,7 +58,7 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four columns, unless only three columns avoid a single card in the last row. */
+/** Four columns; three if four would leave a single card in the last row, and three wouldn't. */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (
