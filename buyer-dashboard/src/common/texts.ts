@@ -9,7 +9,7 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-/** Correct for every lost order: if the card was charged, the shop refunds it. */
+/** Correct for every lost order: if the card was charged, the shop refunds the payment. */
 const PAY_NOTHING = 'you pay nothing';
 
 /** For a lost order with an unknown reason. */
