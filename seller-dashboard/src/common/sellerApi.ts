@@ -27,7 +27,7 @@ const sellerApi = api.injectEndpoints({
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
     /** Towns whose name begins with this text. */
     placesSuggested: build.query(call('GET /places', (q: string) => ({ q }))),
-    /** The town that a location means; null if it means none. */
+    /** The town of a laptop with this location; null if the text matches no town, or more than one. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,

@@ -59,7 +59,7 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
   };
 }
 
-/** @returns a field's value as text, which the seller compares */
+/** @returns a field's value as text, so that the seller can compare two versions of the listing */
 export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} pictures, chosen or arranged differently`;
   const value = edited.inputs[field];

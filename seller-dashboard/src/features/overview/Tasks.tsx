@@ -118,7 +118,7 @@ interface TasksProps {
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's open tasks, with money first. Each task links to its page. */
+/** The seller's open tasks. Tasks about money come first. Each task links to its page. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);
