@@ -56,7 +56,7 @@ export const Product = Type.Object({
   pictures: Type.Array(PictureUrl),
   selectCategory: Type.String(),
   productInfo: ProductInfo,
-  /** Null for laptops listed before attributes existed. */
+  /** Null if the seller gave no attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
   /**
    * Dollars: the highest price that lasted at least a week within the last 30 days. Absent unless it is above

@@ -46,7 +46,7 @@ export type ListingChange = Static<typeof ListingChange>;
 export const Listing = Type.Object({
   _id: Id,
   ...editable,
-  /** Null for laptops listed before attributes existed. */
+  /** Null if the seller gave no attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
   /** Each change raises the version. A change must name the version on which it is based. */
   version: Type.Integer(),
