@@ -61,8 +61,8 @@ function retype(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Records the user's actions in the prerendered page until React replaces it. On a slow device, the replacement
- * takes a while.
+ * Records the user's actions in the prerendered page until React replaces it. On a slow device, the
+ * replacement takes a while.
  *
  * @returns a function that restores the focus, the typed search text, open details and an early press
  */
