@@ -1,4 +1,4 @@
-/** An imported picture is the address of the built file. */
+/** Importing a picture returns the address of the built file. */
 declare module '*.svg' {
   const address: string;
   export default address;

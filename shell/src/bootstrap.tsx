@@ -27,7 +27,9 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** Bar in a tab with its own versions of remotes. Only testers have such tabs, so the code loads only there. */
+/**
+ * Bar in a tab with its own versions of remotes. Only testers have such tabs, so the code loads only there.
+ */
 function LazyTabOverrideBar() {
   const { overrides } = readRuntimeConfig();
   return overrides && <TabOverrideBar overrides={overrides} />;

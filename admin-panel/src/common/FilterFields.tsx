@@ -43,8 +43,8 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
-        // When the field loses the focus, the filter goes into the address at once. Back then shows the
-        // filtered list.
+        // When the field loses the focus, the page writes the filter into the address at once. So the
+        // browser's Back button returns to the filtered list.
         onBlur={filter.applyNow}
         inputProps={{
           list,

@@ -21,7 +21,10 @@ interface PeopleQuery {
 
 interface OrdersFilter {
   state?: SettledState;
-  /** Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. Empty for all orders. */
+  /**
+   * Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. Empty for all
+   * orders.
+   */
   search: string;
 }
 

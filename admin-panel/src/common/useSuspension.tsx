@@ -18,7 +18,7 @@ const TEXTS = {
 interface Person {
   readonly _id: string;
   readonly name: string;
-  /** Unknown in lists that show no addresses. */
+  /** Undefined in lists that show no email addresses. */
   readonly email?: string;
 }
 

@@ -16,7 +16,7 @@ const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
 /**
  * @param ms a duration in milliseconds
- * @returns such as `12:34`, or `1:02:03` from one hour on
+ * @returns text such as `12:34`, or `1:02:03` from one hour on
  */
 export function formatTimeLeft(ms: number): string {
   const seconds = twoDigits((ms % MINUTE) / SECOND);

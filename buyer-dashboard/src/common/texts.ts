@@ -9,7 +9,7 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-/** Correct for every lost order: if the card was charged, the shop refunds it. */
+/** Correct for every lost order: if the card was charged, the shop refunds the payment. */
 const PAY_NOTHING = 'you pay nothing';
 
 /** For a lost order with an unknown reason. */
@@ -37,7 +37,7 @@ export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until an
 
 export const transactionText = (transactionId: string) => `Transaction ID: ${transactionId}`;
 
-/** @returns such as `$20.00 refunded`; undefined without a refund */
+/** @returns text such as `$20.00 refunded`; undefined without a refund */
 export function refundText({ refundedAmount }: Booking): string | undefined {
   return refundedAmount > 0 ? `${formatPrice(refundedAmount)} refunded` : undefined;
 }

@@ -27,12 +27,12 @@ const sellerApi = api.injectEndpoints({
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
     /** Towns whose name begins with this text. */
     placesSuggested: build.query(call('GET /places', (q: string) => ({ q }))),
-    /** The town that a location means; null if it means none. */
+    /** The town of a laptop with this location; null if the text matches no town, or more than one. */
     placesResolved: build.query({
       ...call('GET /places/resolved', (q: string) => ({ q })),
       transformResponse: (answer: ResolvedPlace) => answer.town,
     }),
-    /** The usual price of a model in this shop; null if too few sellers listed it. */
+    /** The usual price of a model in this shop; null if the shop has had too few laptops of the model. */
     laptopsSuggestedPrice: build.query({
       ...call('GET /priceSuggestion'),
       transformResponse: (answer: PriceSuggestion) => answer.context,

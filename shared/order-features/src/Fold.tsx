@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, MOTION, RADIUS, Typography } from '@relaptop/shared/ui';
 
-/** Prints the content of a closed fold too, unless the whole fold is left out. */
+/** On paper, shows the content of a closed fold too. */
 const printStyle = {
   '@media print': {
     border: 0,

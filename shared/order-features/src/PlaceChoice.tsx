@@ -8,7 +8,7 @@ import { TextField, useField } from '@relaptop/shared/forms';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { Box, Button, firstName, RADIUS, Typography, visuallyHidden } from '@relaptop/shared/ui';
 
-/** Public places that most towns have, the best first. */
+/** Kinds of public places to suggest in each town, in this order. */
 const KINDS = ['Public library', 'Café', 'Police station'];
 
 /** Number of suggestions until the reader presses "More places". */
@@ -29,7 +29,7 @@ interface PlaceChoiceProps {
   /** Hint of the text field for another place. */
   hint: string;
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
-  /** The reader's side. Only the buyer's own device knows the buyer's town. */
+  /** Whether the reader is the buyer or the seller. A buyer's browser may remember the buyer's town. */
   side: Side;
   /** Hides the label visually, because a heading above says the same. */
   hasTitleAbove?: boolean;
@@ -66,7 +66,8 @@ export function PlaceChoice(props: PlaceChoiceProps) {
       <RadioGroup
         aria-labelledby={labelId}
         aria-required
-        // While the text field is open, it has the name `field`, so that the form focuses it after an error.
+        // After an error, the form focuses the control with the name `field`. That is the text field while it
+        // is open.
         name={isTyped ? `${field}Choice` : field}
         value={isTyped ? OTHER_PLACE : value.trim()}
         onChange={(_event, place) => choose(place)}

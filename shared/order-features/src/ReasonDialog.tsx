@@ -22,7 +22,10 @@ interface ReasonDialogProps {
   /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
   maxLength?: number;
-  /** Sends the trimmed reason. @returns whether that succeeded; if not, the dialog stays open */
+  /**
+   * Sends the trimmed reason.
+   * @returns whether that succeeded; if not, the dialog stays open
+   */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -14,7 +14,10 @@ interface TextFormProps {
     readonly minRows?: number;
     readonly maxLength: number;
   };
-  /** Sends the trimmed text. @returns whether that succeeded; if not, the form keeps the text */
+  /**
+   * Sends the trimmed text.
+   * @returns whether that succeeded; if not, the form keeps the text
+   */
   onSend: (text: string) => Promise<boolean>;
   children: ReactNode;
 }

@@ -52,5 +52,8 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/** All data about the caller, by source. People read it, so later versions may add parts. */
+/**
+ * All stored data about the caller, keyed by source. It is for people to read, so its parts have no fixed
+ * schema.
+ */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

@@ -1,7 +1,10 @@
 import { PICTURE_WIDTHS } from './limits';
 import { PANELS, type MountGroup } from './vocabulary';
 
-/** Parameters of an address pattern such as `/category/:categoryId`: an object with a string for each. */
+/**
+ * Parameters of an address pattern such as `/category/:categoryId`: an object with a string for each
+ * parameter.
+ */
 export type AddressParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Record<Name, string> & AddressParams<Tail>

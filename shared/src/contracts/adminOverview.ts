@@ -15,7 +15,7 @@ const Figures = {
   money: Type.Number(),
   /** Dollars refunded to buyers. A refunded order counts on the day of its last refund. */
   refunds: Type.Number(),
-  /** Reports of laptops and of reviews. */
+  /** Reports of laptops, reviews and profiles. */
   reports: Type.Integer(),
 };
 

@@ -55,7 +55,10 @@ const IS_DIGIT = /^\p{Nd}$/u;
 /** Ignored characters: spaces, format characters, apostrophes and the currency. */
 const PASSED_OVER = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
-/** @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before this one is its value. */
+/**
+ * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before
+ * this one is its value.
+ */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let digit = 0;

@@ -22,7 +22,6 @@ import { oneOf, pageFields, strict, text, within } from './primitives';
 /** The readable id of a category, such as `gaming`, in the address `/category/{categoryId}`. */
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
-/** @returns the schema for the values of a row */
 function schemaOf(row: ValueRule): TSchema {
   switch (row.kind) {
     case 'text':

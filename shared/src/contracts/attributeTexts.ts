@@ -8,7 +8,7 @@ interface Fact {
   readonly compared?: string;
   /** Text after the value. */
   readonly unit?: string;
-  /** Follows the unit on the laptop's page. */
+  /** Text after the unit, on the laptop's page only. */
   readonly note?: string;
 }
 /** The storage kind has no texts here, because pages show it after the storage size. */

@@ -7,7 +7,7 @@ import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS 
  * Each table is a separate export, so that a bundle contains only the tables that it uses.
  */
 
-/** Type and limits of an attribute. `decimal` has one decimal. */
+/** Type and limits of an attribute. `decimal` has one decimal place. */
 export type Attribute = (
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'whole' | 'decimal'; readonly min: number; readonly max: number }
@@ -25,7 +25,7 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** The attributes of a laptop. Some laptops have no attributes. */
+/** The attributes of a laptop. A laptop can also be listed without them. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },

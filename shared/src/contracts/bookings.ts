@@ -31,8 +31,8 @@ export const BookingData = Type.Object(
 export type BookingData = Static<typeof BookingData>;
 
 /**
- * Name, price and picture as the buyer saw them. The server uses its own values. If the price differs, the
- * server refuses the booking (409 `price_changed`).
+ * Name, price and picture as the buyer saw them. The server stores its own values instead. If the price
+ * differs, the server refuses the booking (409 `price_changed`).
  */
 export const BookingBody = Type.Object(
   {
@@ -91,19 +91,23 @@ export const CheckoutAnswer = Type.Object({
   /** Whether the caller is the seller, who can't buy their own laptop. */
   isOwn: Type.Boolean(),
   /**
-   * The caller's unpaid or paid order of this laptop, with which the checkout continues; null without one.
+   * The caller's unpaid or paid order of this laptop; null if there is none. The checkout continues with this
+   * order.
    */
   orderId: Type.Union([Id, Type.Null()]),
   /**
-   * Set for an unpaid order of an accepted offer. `price` is in dollars. `detailsMissing`: before paying, the buyer must send a phone
-   * number and a meeting place with `POST /booking` at this price.
+   * Set for an unpaid order of an accepted offer. `price` is in dollars. `detailsMissing`: before paying, the
+   * buyer must send a phone number and a meeting place with `POST /booking` at this price.
    */
   agreed: Type.Optional(Type.Object({ price: Type.Number(), detailsMissing: Type.Boolean() })),
   /** The phone number of the caller's last booking. */
   phone: Type.Union([Type.String(), Type.Null()]),
   /** Usual meeting places of the seller, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
-  /** A town about halfway between the laptop's town and `from`; absent if one of the two is unknown or no town lies between. */
+  /**
+   * A town about halfway between the laptop's town and `from`; absent if one of the two is unknown or no town
+   * lies between.
+   */
   halfway: Type.Optional(Town),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

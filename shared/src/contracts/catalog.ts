@@ -56,9 +56,12 @@ export const Product = Type.Object({
   pictures: Type.Array(PictureUrl),
   selectCategory: Type.String(),
   productInfo: ProductInfo,
-  /** Null for laptops listed before attributes existed. */
+  /** Null if the seller gave no attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Dollars: the highest price that lasted at least a week within the last 30 days, if above today's. */
+  /**
+   * Dollars: the highest price that lasted at least a week within the last 30 days. Absent unless it is above
+   * today's price.
+   */
   wasPrice: Type.Optional(Type.Number()),
   /** Present while the laptop is withdrawn; for its seller only. */
   withdrawn: Type.Optional(Type.Literal(true)),

@@ -30,7 +30,7 @@ export const CANNOT_WRITE = [
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
-/** gone: removed or withdrawn; the laptop has no page. */
+/** gone: the laptop was removed or withdrawn, so it has no page. */
 export const CONVERSATION_LAPTOP_STATES = ['onSale', 'reserved', 'sold', 'gone'] as const;
 
 const ConversationLaptop = Type.Object({
@@ -53,26 +53,29 @@ const ConversationPerson = Type.Object({
 
 export const Message = Type.Object({
   _id: Id,
-  /** The id that the page sent with its own message; null for messages of the other side. */
+  /** The id that the caller's page sent with the message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
   /**
-   * Empty for pictures alone, and for offers without words. While the two people have no booking, {@link
-   * HIDDEN_CONTACT} replaces contacts in the other side's messages. A booking reveals these contacts.
+   * Empty for pictures alone, and for offers without words. Until the two people have a booking, {@link
+   * HIDDEN_CONTACT} replaces contacts in the other side's messages.
    */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,
   /** Whether the message has contacts that its recipient doesn't see. */
   contactsHidden: Type.Boolean(),
-  /** Set if the message is an offer, with the offer's current state; `words` are the author's words. */
+  /**
+   * Set if the message is an offer. `offer` has the offer's current state, and `words` has the author's
+   * words.
+   */
   offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;
 
 export const Conversation = Type.Object({
   _id: Id,
-  /** The caller's side; a person who asks is the buyer. */
+  /** The caller's side. The person who asks about a laptop is the buyer. */
   side: oneOf(SIDES),
   laptop: ConversationLaptop,
   other: ConversationPerson,
@@ -149,7 +152,10 @@ export const ReportedConversation = Type.Object({
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** A conversation with an open report, with visible contacts, for admins. The audit log records who opened it. */
+/**
+ * A reported conversation for an admin, with all contacts visible. The audit log records which admin opened
+ * it.
+ */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
   /** A page of messages, newest first. */

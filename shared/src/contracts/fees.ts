@@ -12,7 +12,7 @@ export interface FeeTerms {
  */
 export function feeOf(cents: number, { basisPoints, minCents }: FeeTerms): number {
   if (cents <= 0) return 0;
-  // Until the division, all numbers are integers, so that halves are exact.
+  // Up to the division, all numbers are integers, so that exactly half a cent is rounded up.
   const percentage = Math.floor((cents * basisPoints + 5_000) / 10_000);
   return Math.min(cents, Math.max(percentage, minCents));
 }

@@ -23,7 +23,10 @@ export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
-/** A flag: the server's suspicion about a listing, which an admin decides. The listing's page stays public. */
+/**
+ * The server's suspicion about a listing. An admin dismisses the flag or removes the listing. While the flag
+ * is open, the listing's page stays public.
+ */
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),

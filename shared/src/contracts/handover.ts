@@ -51,11 +51,14 @@ export const Handover = Type.Object({
   transactionId: orNull(Type.String()),
   /** The seller's id, for the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
-  /** The other person. The phone number is visible in the states of `CONTACT_STATES`. */
+  /**
+   * The other person. The phone number is visible in the states of `CONTACT_STATES`, and during an active
+   * reservation.
+   */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer doesn't see the phone number in a state of `CONTACT_STATES`. */
+    /** Why the buyer doesn't see the phone number although the order's state allows it. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
@@ -64,9 +67,11 @@ export const Handover = Type.Object({
   /** When the buyer received the laptop, and how the shop learned it. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code. */
+  /**
+   * Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code.
+   */
   receiptCode: orNull(Type.String()),
-  /** How often the seller of a paid order can still enter the code; otherwise null. */
+  /** How many more times the seller of a paid order can enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),
   /** When a paid order counts as received without the buyer's confirmation; null in other states. */
   autoReceiveAt: orNull(Timestamp),

@@ -1,5 +1,3 @@
-/** Addresses of the pages of laptops and sellers. */
-
 /** Characters. A slug can be shorter than its name, because only the id identifies the page. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

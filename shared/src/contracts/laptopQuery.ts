@@ -3,7 +3,7 @@ import { callPattern, type CallPath } from './calls/callPath';
 import type { LaptopSearchAnswer } from './laptops';
 import { formatCount } from './numbers';
 
-/** The smallest search, whose answer has the number of laptops on sale. */
+/** A search for the number of laptops on sale. It asks for a single laptop, to keep the answer small. */
 export const STOCK_SEARCH = { limit: 1 } satisfies LaptopQuery;
 /** The path of {@link STOCK_SEARCH} with its query, for preloaded answers. */
 export const STOCK_CALL = `${callPattern('GET /laptops')}?limit=${STOCK_SEARCH.limit}` as string as CallPath;
@@ -20,7 +20,10 @@ export function stockOf({ total, totalIsMinimum, facets }: LaptopSearchAnswer): 
   return { text: `${laptopCount(total)}, ${formatCount(facets.verified)} from verified sellers` };
 }
 
-/** @returns the query string of a search, with parameters in a fixed order; empty for a search without parameters */
+/**
+ * @returns the query string of a search, with parameters in a fixed order; empty for a search without
+ * parameters
+ */
 export function laptopQueryString(query: LaptopQuery): string {
   const params = new URLSearchParams();
   for (const name of Object.keys(LAPTOP_PARAMETERS)) {

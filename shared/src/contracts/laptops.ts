@@ -45,14 +45,18 @@ export const LaptopSearchAnswer = Type.Object({
   /** The town of the search; null for an unknown town. */
   near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
-  /** True if there are more laptops than `total`: the server stopped counting. The facets then count only the latest laptops. */
+  /**
+   * True if there are more laptops than `total`: the server stopped counting. The facets then count only the
+   * latest laptops.
+   */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
   /** The words of the search with corrected spelling; null if they need no correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
   /**
-   * For a search without results: the words (`q`) or filters to drop, best first. `total` is the number of
-   * results without it.
+   * For a search without results: what the buyer could drop, best first. `drop` is `q` or the name of a
+   * filter, `value` is the word or the filter's value, and `total` is the number of results without the word
+   * or filter.
    */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
   /** Similar laptops, for a search without results. */
@@ -68,7 +72,7 @@ const LaptopSeller = Type.Object({
   replyMinutes: ReplyMinutes,
 });
 
-/** Prices of offered and sold laptops of the same model, in dollars. */
+/** Prices of listed and sold laptops of the same model, in dollars. */
 export const PriceContext = Type.Object({
   count: Type.Integer(),
   median: Type.Number(),

@@ -31,7 +31,10 @@ export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
 export const offer = { words: 300 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
-/** Dollars with at most two decimals; the server stores cents. One dollar is above the card provider's smallest charge. */
+/**
+ * Dollars with at most two decimals; the server stores cents. One dollar is above the card provider's
+ * smallest charge.
+ */
 export const price = { min: 1, max: 99_999 } as const;
 /** Dollars. A partial refund can be as small as one cent. */
 export const refund = { min: 0.01 } as const;
@@ -40,7 +43,7 @@ export const ramGb = { min: 1, max: 512 } as const;
 export const storageGb = { min: 8, max: 16_384 } as const;
 export const screenInches = { min: 7, max: 21 } as const;
 export const releaseYear = { min: 1990, max: 2100 } as const;
-/** Per cent of the design capacity. */
+/** Percent of the design capacity. */
 export const batteryHealth = { min: 1, max: 100 } as const;
 export const brand = { max: 40 } as const;
 /** Characters of each other text attribute. */
@@ -56,7 +59,10 @@ export const search = { characters: 120, values: 20, page: 24, ids: 60 } as cons
 export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;
 /** Picture upload: bytes and pixels. */
 export const image = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
-/** A picture before the upload: bytes, pixels, and the longer side in pixels to which the browser scales it down. */
+/**
+ * A picture before the upload: bytes, pixels, and the longer side in pixels to which the browser scales it
+ * down.
+ */
 export const photo = { bytes: 50 * 1024 * 1024, pixels: 200_000_000, longest: 1600 } as const;
 /** Rows in one answer of a paged list. */
 export const page = { default: 25, max: 100 } as const;

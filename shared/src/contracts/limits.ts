@@ -11,10 +11,16 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
 
-/** Widths in pixels to which the server scales pictures: for table rows, cards on phones, and cards on wider screens. */
+/**
+ * Widths in pixels to which the server scales pictures: for table rows, cards on phones, and cards on wider
+ * screens.
+ */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;
 
-/** Accepted types of uploaded pictures. SVG is missing because it can contain scripts, GIF because it can be animated. */
+/**
+ * Accepted types of uploaded pictures. SVG is missing because it can contain scripts, GIF because it can be
+ * animated.
+ */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /**

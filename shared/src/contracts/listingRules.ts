@@ -27,7 +27,10 @@ interface Listed {
   readonly useTime: string;
 }
 
-/** @param releaseYear undefined without specs @returns the first mistake as a sentence, or undefined */
+/**
+ * @param releaseYear undefined without specs
+ * @returns the first mistake as a sentence, or undefined
+ */
 export function mistakeInListing(
   { location, originalPrice, resellPrice, useTime }: Listed,
   releaseYear: number | undefined,

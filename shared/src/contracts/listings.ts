@@ -46,9 +46,9 @@ export type ListingChange = Static<typeof ListingChange>;
 export const Listing = Type.Object({
   _id: Id,
   ...editable,
-  /** Null for laptops listed before attributes existed. */
+  /** Null if the seller gave no attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Each change raises it. A change names the version on which it is based. */
+  /** Each change raises the version. A change must name the version on which it is based. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
   /** End of the current reservation. Until then the seller can change only {@link OPEN_LISTING_FIELDS}. */
@@ -90,10 +90,14 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/** Characters of a field without a maximum length, such as a price or a choice. */
+/**
+ * Maximum number of characters for a field whose schema has no maximum length, such as a price or a choice.
+ */
 const SHORT = 20;
 
-/** @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length */
+/**
+ * @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length
+ */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));

@@ -17,7 +17,7 @@ export const MailSettings = Type.Object(
 );
 export type MailSettings = Static<typeof MailSettings>;
 
-/** The token comes from a link in an email. It contains the person's id and the kind. */
+/** The token comes from a link in an email. It contains the person's id and the kind of email. */
 export const UnsubscribeQuery = Type.Object(
   { token: Type.String({ pattern: '^[\\w-]{36}\\.[a-z]{1,20}\\.[\\w-]{43}$' }) },
   strict,

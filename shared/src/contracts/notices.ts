@@ -41,7 +41,7 @@ export const Notice = Type.Object({
   price: Type.Number(),
   /** Time of the event. */
   date: Timestamp,
-  /** Dollars: the price before. */
+  /** Dollars: the price before the reduction. */
   wasPrice: Type.Optional(Type.Number()),
   /** The saved search with its number of new results. */
   search: Type.Optional(
@@ -59,7 +59,7 @@ export type Notice = Static<typeof Notice>;
 
 /**
  * `knows` lists the kinds that the page can show, separated by commas. All pages can show `free`, `removed`
- * and `found`. So an open tab of an older version gets no unknown kinds.
+ * and `found`. The server leaves out other kinds, because an open tab may run an older version.
  */
 export const NoticesQuery = Type.Object(
   { knows: Type.Optional(Type.String({ pattern: '^[a-zA-Z,]{1,200}$' })) },

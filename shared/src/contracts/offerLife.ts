@@ -89,9 +89,12 @@ export const OFFER_HOURS = 48;
 export const OFFERS_PER_LAPTOP = 3;
 /** Maximum number of offers of one buyer within a day, for all laptops. */
 export const OFFERS_A_DAY = 10;
-/** Days between two offers of a seller to the people who saved a laptop. */
+/** Minimum number of days between two offers of a seller to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
-/** @param price listed price in dollars @returns the lowest amount of an offer: half the price, in whole cents, at least $1 */
+/**
+ * @param price listed price in dollars
+ * @returns the lowest amount of an offer: half the price, in whole cents, at least $1
+ */
 export const lowestOffer = (price: number): number =>
   Math.max(1, Math.ceil(Math.round(price * 100) / 2) / 100);

@@ -21,7 +21,7 @@ export const Offer = Type.Object({
   /** The author's words. Contacts are hidden from the other side, as in messages. Empty without words. */
   words: Type.String(),
   date: Timestamp,
-  /** End of an open offer. */
+  /** When an open offer expires. */
   expiresAt: Timestamp,
   /** When the offer got its state; null while it is open. */
   decidedAt: orNull(Timestamp),
@@ -69,7 +69,7 @@ export const CANNOT_OFFER = [
 ] as const;
 export type CannotOffer = (typeof CANNOT_OFFER)[number];
 
-/** The caller's offers for a laptop as a buyer, and the limits of the next one. */
+/** The caller's offers for a laptop as a buyer, and the limits of the next offer. */
 export const LaptopOffers = Type.Object({
   /** Offers of both sides, newest first. An open or accepted offer, if any, is the first. */
   offers: Type.Array(Offer),
@@ -116,7 +116,7 @@ export const OfferSettings = Type.Object({
   ...OfferSettingsBody.properties,
   /** People who saved the laptop and would get an offer now. */
   savers: Type.Integer(),
-  /** When the seller can send the next offer to savers; null for now. */
+  /** When the seller can send the next offer to savers; null if the seller can send one now. */
   nextToSaversAt: orNull(Timestamp),
 });
 export type OfferSettings = Static<typeof OfferSettings>;

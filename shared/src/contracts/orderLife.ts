@@ -1,6 +1,7 @@
 /**
  * The states of an order, its transitions, and the actors that may cause them. The server takes the states
- * before and after a transition from here. Pages read which actions a person can take.
+ * before and after a transition from here. Pages use the transitions to find the actions that a person can
+ * take.
  */
 export const ORDER_STATES = [
   'reserved',
@@ -33,7 +34,9 @@ interface Transition {
   readonly name: string;
   readonly from: readonly OrderState[];
   readonly to: OrderState;
-  /** Actors that may begin the transition. The sweeper also finishes transitions of the provider or an admin. */
+  /**
+   * Actors that may begin the transition. The sweeper also finishes transitions of the provider or an admin.
+   */
   readonly by: readonly OrderActor[];
 }
 
@@ -75,8 +78,8 @@ export const ORDER_TRANSITIONS = [
   /** The seller cancels the booking before it is paid. */
   { name: 'cancel', from: ['reserved'], to: 'cancelled', by: ['seller'] },
   /**
-   * The buyer deletes the order; the server does so for a deleted or suspended buyer. The sweeper deletes orders
-   * at an agreed price after their reservation has ended.
+   * The buyer deletes the order. The server deletes the orders of a deleted or suspended buyer. The sweeper
+   * deletes orders at an agreed price after their reservation has ended.
    */
   { name: 'delete', from: ['reserved', 'lost', 'cancelled'], to: 'deleted', by: ['buyer', 'sweeper'] },
 ] as const satisfies readonly Transition[];
@@ -116,10 +119,16 @@ export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute)
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** States in which buyer and seller see each other's phone number. They also see it during an active reservation. */
+/**
+ * States in which buyer and seller see each other's phone number. They also see it during an active
+ * reservation.
+ */
 export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies readonly OrderState[];
 
-/** @returns whether place and time of the meeting can change: not after the receipt or a refund */
+/**
+ * @param isHeld whether the buyer's reservation is active
+ * @returns whether place and time of the meeting can change: not after the receipt or a refund
+ */
 export const canMeet = (state: OrderState, isHeld: boolean): boolean =>
   state === 'reserved' ? isHeld : MEETING_STATES.includes(state);
 

@@ -66,8 +66,11 @@ export const OrderStep = Type.Object({
 export type OrderStep = Static<typeof OrderStep>;
 
 /**
- * How the shop learned of the receipt: the buyer's button, the buyer's code, after some days, or at the end
- * of a problem.
+ * How the shop learned that the buyer has the laptop.
+ * - button: the buyer confirmed it
+ * - code: the seller entered the buyer's code
+ * - time: the buyer didn't report a problem for some days
+ * - resolved: a problem ended, and the buyer keeps the laptop
  */
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];

@@ -18,7 +18,7 @@ export const Order = Type.Object({
   refundedAmount: Type.Number(),
   /** Whether the provider hasn't confirmed a refund yet. */
   refundPending: Type.Boolean(),
-  /** The open problem. Until it ends, only the problem's page can refund. */
+  /** Id of the open problem. Until it ends, an admin can refund only on the problem's page. */
   problemId: Type.Union([Id, Type.Null()]),
   /** Dollars that the seller received, less reversals. */
   paidOut: Type.Number(),

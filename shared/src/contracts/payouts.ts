@@ -73,8 +73,8 @@ export const PayoutDesk = Type.Object({
 export type PayoutDesk = Static<typeof PayoutDesk>;
 
 /**
- * With `fresh`, the server first asks the card provider for the account's state. The page sends it after the
- * provider's form.
+ * With `fresh`, the server first asks the card provider for the account's state. The page sends `fresh` when
+ * the seller returns from the provider's form.
  */
 export const PayoutDeskQuery = Type.Object({ fresh: Type.Optional(Type.Boolean()) }, strict);
 

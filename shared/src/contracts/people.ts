@@ -5,7 +5,7 @@ import { Id, PictureUrl, Timestamp, oneOf, orNull, strict, text } from './primit
 import { User } from './users';
 import { AUDIT_ACTIONS, REPORT_REASONS } from './vocabulary';
 
-/** A laptop that a row refers to. */
+/** The laptop of an order, a report or a review. */
 const PersonItem = Type.Object({
   _id: Id,
   slug: Type.String(),

@@ -11,7 +11,7 @@ export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max 
 export const Phone = Type.Unsafe<string>(
   Type.Union([Type.String({ maxLength: LIMITS.phone.written }), Type.Integer({ minimum: 0 })]),
 );
-/** Dollars with at most two decimals, which the conversion to cents checks. */
+/** Dollars with at most two decimals. The conversion to cents checks the decimals. */
 export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
 export const Timestamp = Type.String({ format: 'date-time' });
 export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max });
@@ -20,14 +20,12 @@ export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max 
 export const text = (max: number) =>
   Type.String({ minLength: 1, maxLength: max, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000]*$' });
 
-/** @returns a schema for integers from `min` to `max` */
 export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   Type.Integer({ minimum: min, maximum: max });
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 
-/** @returns a schema for a value or null */
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
@@ -37,7 +35,7 @@ export const pageFields = {
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** `?email=` repeats the caller's email; the server checks that it agrees with the token. */
+/** `email` must be the caller's own email. The server compares it with the token. */
 export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
@@ -55,7 +53,7 @@ export type Modified = Static<typeof Modified>;
 export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
 export type Deleted = Static<typeof Deleted>;
 
-/** The answer of every refused call. The browser can show `message` after 'Error: '. */
+/** The answer of every refused call. `message` is a sentence that pages can show to the person. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),

@@ -35,7 +35,9 @@ export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
 
-/** Entries of the thread. notRefunded: the card provider refused the refund, and the problem is open again. */
+/**
+ * Entries of the thread. notRefunded: the card provider refused the refund, and the problem is open again.
+ */
 export const PROBLEM_ACTIONS = [
   'open',
   'say',

@@ -70,7 +70,10 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an answer. */
+  /**
+   * When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an
+   * answer.
+   */
   askableFrom: Timestamp,
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),

@@ -6,7 +6,7 @@ import { QUEUE_KINDS } from './vocabulary';
 const Person = Type.Object({ _id: Id, name: Type.String() });
 const Laptop = { _id: Id, slug: Type.String(), name: Type.String() };
 
-/** Open items in one row of the queue; `alsoOpen` counts all of them. */
+/** Maximum length of `others` in one row of the queue. `alsoOpen` counts all other items. */
 export const MOST_IN_ROW = 20;
 
 /** An item that waits for an admin's decision. */
@@ -20,9 +20,9 @@ export const OpenItem = Type.Object({
    * a laptop with an urgent flag.
    */
   urgent: Type.Optional(Type.Boolean()),
-  /** Id of what the decision is about, such as the flag or the reported laptop. */
+  /** Id of the thing to decide about, such as the flag or the reported laptop. */
   subjectId: Id,
-  /** Why a decision is needed, as a value of the item's kind; null without a reason. */
+  /** Why a decision is needed; null without a reason. The possible values depend on `kind`. */
   reason: orNull(Type.String()),
   /** The report or the finding, as text. */
   words: orNull(Type.String()),
@@ -34,12 +34,15 @@ export const OpenItem = Type.Object({
   person: Type.Object({ _id: Id, name: Type.String(), canBeSuspended: Type.Optional(Type.Boolean()) }),
   /** The first reporter; null for the server's own findings. */
   by: orNull(Person),
-  /** For a copied picture: the other seller's listing, which had it first. */
+  /** For a copied picture: the other seller's listing, which used the picture first. */
   copiedFrom: Type.Optional(orNull(Type.Object({ ...Laptop, image: PictureUrl }))),
 });
 export type OpenItem = Static<typeof OpenItem>;
 
-/** A row of the queue: everything that is open about one laptop, or a reported profile. Its own fields are those of the first item. */
+/**
+ * A row of the queue: all open items about one laptop, or a reported profile. The fields of {@link OpenItem}
+ * describe the first item.
+ */
 export const QueueItem = Type.Object({
   ...OpenItem.properties,
   /** Null for reports of a person. */
@@ -48,7 +51,7 @@ export const QueueItem = Type.Object({
       ...Laptop,
       /** Whether the laptop was removed, and has no page. */
       isGone: Type.Boolean(),
-      /** At least one. */
+      /** The laptop's pictures, at least one. */
       pictures: Type.Optional(Type.Array(PictureUrl)),
       /** Dollars. */
       price: Type.Optional(Type.Number()),
@@ -58,7 +61,7 @@ export const QueueItem = Type.Object({
   ),
   /** Number of other waiting items about the same laptop. */
   alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** These items, the urgent and oldest first. */
+  /** The other waiting items, urgent ones first, then the oldest. */
   others: Type.Optional(Type.Array(OpenItem, { maxItems: MOST_IN_ROW })),
 });
 export type QueueItem = Static<typeof QueueItem>;
@@ -79,7 +82,10 @@ export const QueueDismissal = Type.Object(
 /** An admin takes a laptop off sale, with a note for other admins. */
 export const HideBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 
-/** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision, so without held sales. */
+/**
+ * `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision. Held sales
+ * need none.
+ */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

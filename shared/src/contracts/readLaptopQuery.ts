@@ -46,7 +46,10 @@ function readDollars(text: string): number | undefined {
 /** @returns whether a text has a letter or digit; a search for `%` or an emoji alone finds nothing */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Tracking parameters of advertisers and mails. The reader skips them and doesn't report them as ignored. */
+/**
+ * Tracking parameters of advertisers and emails. They are not part of a search, and `ignored` doesn't list
+ * them.
+ */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
@@ -56,7 +59,7 @@ export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
   readonly query: LaptopQuery;
-  /** Parameters that the reader left out, such as `ram=lots`. */
+  /** Unknown parameters, and parameters with an invalid value, such as `ram=lots`. */
   readonly ignored: string[];
 }
 

@@ -29,7 +29,7 @@ export const StagedRemote = Type.Object({
 });
 export type StagedRemote = Static<typeof StagedRemote>;
 
-/** The version that a tab asked for in its address. */
+/** A version of a remote that the tab's address asks for. */
 export const TabOverride = Type.Object({
   remote: RemoteEntry.properties.name,
   version: Type.String(),

@@ -56,7 +56,7 @@ export const OrderReviews = Type.Object({
   /** Whether the caller can write or change their review now. */
   canWrite: Type.Boolean(),
   canAnswer: Type.Boolean(),
-  /** The other side's rating in their role of this order. */
+  /** The other side's rating in the role that they have in this order. */
   rating: orNull(Rating),
   /** End of the time for reviews; null before the receipt. */
   until: orNull(Timestamp),

@@ -13,7 +13,9 @@ export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 /** The HTML of a page or of its part, before any script has run. The build renders it. */
 export const Prerendered = Type.Object({
   html: Type.String(),
-  /** CSS rules by name, so that the server writes a rule of several parts once. */
+  /**
+   * CSS rules by Emotion's name. The server writes each rule once, even if several parts of the page use it.
+   */
   styles: Type.Record(Type.String(), Type.String()),
 });
 export type Prerendered = Static<typeof Prerendered>;
@@ -37,8 +39,8 @@ export const PRERENDERED_END_ID = 'prerendered-end';
 export const REMOTE_BASE = 'https://remote.invalid/';
 
 /**
- * The HTML head of a public page. Texts are plain, and the server escapes them. The server adds the canonical address and the rules
- * for robots.
+ * The HTML head of a public page. Texts are plain, and the server escapes them. The server adds the canonical
+ * address and the rules for robots.
  */
 export const RouteHead = Type.Object({
   /** Without the shop's name, which the server adds. */
@@ -51,13 +53,13 @@ export const RouteHead = Type.Object({
 });
 export type RouteHead = Static<typeof RouteHead>;
 
-/** The shell's scripts, and those of each shared module by its share key. */
+/** The shell's scripts, and the scripts of each shared module by share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
   /** Further scripts for pages in a panel: session and layout. */
   panel: Type.Optional(Scripts),
-  /** Content of the frame while a page loads that isn't prerendered. */
+  /** Content of the frame while a page that isn't prerendered loads. */
   waiting: Type.Optional(Prerendered),
   /**
    * Frames by path of the page. A path can have parameters such as `:name`. The path `*` stands for all other
@@ -73,7 +75,7 @@ export type ShellManifest = Static<typeof ShellManifest>;
 /** A large picture at the top of the page. The media query selects one of several. */
 export const PreloadedPicture = Type.Object({ address: BuiltFile, media: Type.Optional(Type.String()) });
 
-/** A page's resources, besides those of its remote. */
+/** The resources of a page, in addition to the resources of its remote. */
 export const RouteEntry = Type.Object({
   /** Path of the route below the remote's mount point; empty for the index. */
   path: Type.String(),
@@ -83,8 +85,8 @@ export const RouteEntry = Type.Object({
   /** Share keys of modules that come from the shell. */
   shares: Type.Array(Type.String()),
   /**
-   * Paths of public calls whose answers the server writes into the HTML, by endpoint name of the API slice. A call gets its arguments
-   * from the page's address.
+   * Paths of public calls whose answers the server writes into the HTML, by endpoint name of the API slice. A
+   * call gets its arguments from the page's address.
    */
   preloadedState: Type.Record(Type.String(), Type.String()),
   pictures: Type.Array(PreloadedPicture),

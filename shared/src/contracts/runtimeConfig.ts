@@ -88,7 +88,7 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
-  /** Names of the remotes whose staged version this document runs; absent if there are none. */
+  /** Names of the remotes that run in a staged version in this document; absent if there are none. */
   staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
   /** Versions that the address asked for, for this tab only. */
   overrides: Type.Optional(Type.Array(TabOverride)),

@@ -35,8 +35,8 @@ export const SELLER_TASKS = [
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
 /**
- * Newer kinds. A page lists the kinds that it can show in `knows`, so that an older page gets no unknown
- * kinds.
+ * Kinds that older pages can't show. A page that can show them lists them in `knows`; otherwise the server
+ * leaves them out.
  */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);

@@ -18,7 +18,9 @@ export const SellerProfile = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /** Meetings that this person missed as a buyer: bookings that a seller cancelled for the reason `noShow`. */
+  /**
+   * Meetings that this person missed as a buyer: bookings that a seller cancelled for the reason `noShow`.
+   */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;

@@ -8,7 +8,10 @@ export type SlotFormat = 'text' | 'price' | 'srcset';
 
 const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;
 
-/** @param path begins with the endpoint of the API slice, such as `laptopsOne.laptop.slug`; within rows it begins at the row */
+/**
+ * @param path begins with the endpoint of the API slice, such as `laptopsOne.laptop.slug`. Inside a row, the
+ * path begins at the row's value.
+ */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;
 
 /**

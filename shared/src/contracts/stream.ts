@@ -8,7 +8,7 @@
  *
  * Answers besides 200:
  * - 401: renew the token, or log in
- * - 429 with `Retry-After`: the person has more than {@link MOST_STREAMS} streams, so poll instead
+ * - 429 with `Retry-After`: the person already has {@link MOST_STREAMS} streams, so poll instead
  * - 503: the server is full or restarting
  */
 export const HEARTBEAT_MS = 15_000;
@@ -32,7 +32,7 @@ export interface StreamEvents {
    * doesn't know the events since the given id, because the id is older than a day or the request had none.
    */
   start: { readonly missed: boolean };
-  /** A new message in a conversation, of the other side or from another tab. */
+  /** A new message in a conversation: from the other side, or from another tab of the caller. */
   message: { readonly conversationId: string; readonly messageId: string };
   /** A conversation has changed, for example through reading or a block. */
   conversation: { readonly conversationId: string };

@@ -10,7 +10,10 @@ const VALUES = new Map<string, number>([
 const NUMBER = new RegExp(`\\b(?:(${TENS})(?:[ -](${ONES}))?|(${TEENS}|${ONES}))\\b`, 'gi');
 const valueOf = (word = ''): number => VALUES.get(word.toLowerCase()) ?? 0;
 
-/** @returns the text with number words up to ninety-nine as digits: `about three months` becomes `about 3 months` */
+/**
+ * @returns the text with number words up to ninety-nine as digits: `about three months` becomes `about 3
+ * months`
+ */
 export const numbersInDigits = (text: string): string =>
   text.replaceAll(NUMBER, (_whole, tens?: string, one?: string, small?: string) =>
     String(valueOf(tens) + valueOf(one) + valueOf(small)),
@@ -25,7 +28,8 @@ const CALENDAR_YEAR = /\b(?:19|20|21)\d{2}\b/g;
 const AMOUNT = /\d+(?:[.,]\d+)?/g;
 
 /**
- * Checks a use time such as `2`, `8 months` or `since 2021`. Numbers are months if the text says so, otherwise years.
+ * Checks a use time such as `2`, `8 months` or `since 2021`. Numbers are months if the text says so,
+ * otherwise years.
  *
  * @param thisYear the current calendar year
  * @returns the mistake as a sentence, or undefined

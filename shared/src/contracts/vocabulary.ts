@@ -64,8 +64,8 @@ export const ADVERTISED = 'advertise';
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
- * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists such a report first, and the sort
- * "Best match" lists its laptop last.
+ * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists such a
+ * report first, and the sort "Best match" lists its laptop last.
  */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
@@ -109,7 +109,10 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
-/** Kinds of the admins' queue, in the order of the filter. The server's `queue/sources.ts` has a source for each. */
+/**
+ * Kinds of the admins' queue, in the order of the filter. The server's `queue/sources.ts` has a source for
+ * each.
+ */
 export const QUEUE_KINDS = [
   'problem',
   'report',
@@ -221,8 +224,9 @@ export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
 /**
+ * State of a release's files on this server.
  * - changed: the manifest's hash differs from the registry
- * - elsewhere: not on this server, so not checked
+ * - elsewhere: the files are on another server, so this server didn't check them
  */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];

@@ -69,8 +69,8 @@ export const distanceUnit = (): string => unitName(unitHere());
 export const distanceText = (a: Point, b: Point): string => distanceWords(a, b, unitHere());
 
 /**
- * When an order counts as received without the buyer's confirmation. Call the function during a render and
- * not at import, because it reads the page.
+ * Says when an order counts as received without the buyer's confirmation. Call the function during a render
+ * and not at import, because it reads the page.
  * @param whose `your` if the buyer reads the text
  * @returns text such as `7 days after your payment`; `some days …` if an older server sends no number
  */

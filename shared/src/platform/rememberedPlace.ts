@@ -4,7 +4,7 @@ export const PLACE_KEY = 'near';
 /** The stored text if the browser blocks storage. It lasts as long as the page. */
 let unstored: string | null = null;
 
-/** @returns the stored JSON, for comparisons */
+/** @returns the stored JSON. React compares this text to detect a change. */
 export function readPlaceText(): string | null {
   try {
     return localStorage.getItem(PLACE_KEY);
@@ -29,7 +29,10 @@ export const rememberPlace = ({ townSlug, label, latitude, longitude }: Town): v
 
 export const forgetPlace = (): void => write(null);
 
-/** @param listener runs after a change in any tab @returns a function that ends the subscription */
+/**
+ * @param listener runs after a change in any tab
+ * @returns a function that ends the subscription
+ */
 export function subscribeToPlace(listener: () => void): () => void {
   const check = ({ key }: StorageEvent) => {
     // The key is null after `localStorage.clear()`.

@@ -23,7 +23,6 @@ const cacheOfPage =
     ? null
     : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
-/** Styles of HTML elements. It doesn't matter whether they come before or after the styles of classes. */
 const baseStyles = (
   <>
     <CssBaseline enableColorScheme />
@@ -42,7 +41,7 @@ const baseStyles = (
           },
         },
         // Without JavaScript, only links and forms work, so the page hides other controls. It also hides
-        // placeholders, but not a prerendered page, which is the placeholder with the server's data.
+        // loading placeholders, except prerendered pages, which have an `h1`.
         '@media (scripting: none)': {
           'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]:not(:has(h1))':
             {

@@ -16,8 +16,8 @@ interface VerifiedTickProps {
 }
 
 /**
- * The tick next to a verified person. Hover or click shows the date of the verification. Screen readers always read
- * the date.
+ * The tick next to a verified person. Hover or click shows the date of the verification. Screen readers
+ * always read the date.
  */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);

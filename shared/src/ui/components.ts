@@ -4,7 +4,10 @@ import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 const EDGE = 'var(--mui-palette-edge)';
 /** Minimum size of a touch target in pixels. */
 const FINGER = 44;
-/** On touch screens of any width. `&&` beats styles of single buttons, which are lower for a mouse. */
+/**
+ * Minimum size on touch screens of any width. `&&` has priority over the styles of single buttons, which can
+ * be lower.
+ */
 const forTouch = (size: { minHeight: number; minWidth?: number }) =>
   ({ '@media (pointer: coarse)': { '&&': size } }) as const;
 const tint = (colour: string, percent: number) =>
@@ -108,7 +111,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         // copy of a multiline field.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
-        // Typing at the end keeps the line breaks above.
+        // While a person types at the end, the lines above keep their line breaks.
         '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {

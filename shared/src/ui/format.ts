@@ -4,8 +4,8 @@ export { formatCount, formatPrice } from '@relaptop/shared/contracts';
 const LOCALE = 'en-US';
 
 /**
- * Creates a formatter at its first use, because that takes 50 ms on a phone. `formatPrice` and `formatDate`,
- * which most pages need, use no formatter. A test compares their results with `Intl`.
+ * Creates a formatter at its first use, because creating one takes 50 ms on a phone. `formatPrice` and
+ * `formatDate`, which most pages need, use no formatter. A test compares their results with `Intl`.
  */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -20,11 +20,17 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** @returns the amount with cents, such as `$120.00`. For prices, `formatPrice` is shorter. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);
 
-/** @param iso a timestamp @returns the day in the reader's time zone, such as `Nov 3, 2026` */
+/**
+ * @param iso a timestamp
+ * @returns the day in the reader's time zone, such as `Nov 3, 2026`
+ */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
-/** @param iso a timestamp @returns day and time in the reader's time zone, such as `Nov 3, 2026, 4:05 PM` */
+/**
+ * @param iso a timestamp
+ * @returns day and time in the reader's time zone, such as `Nov 3, 2026, 4:05 PM`
+ */
 export const formatDateTime = (iso: string): string => moment().format(new Date(iso));

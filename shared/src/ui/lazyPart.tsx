@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 interface Meanwhile {
   /** Placeholder while the part loads. */
   waiting?: ReactNode;
-  /** Shown after a failed download. Without it, the page shows nothing in this place. */
+  /** Shown in place of the part after a failed download; by default, nothing is shown. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // Each render of the parent creates new `props`, and so retries.
+      // A render of the parent creates new `props`, so it retries a failed download.
     }, [Part, props, tries]);
 
     const retry = () => {

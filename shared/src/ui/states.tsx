@@ -11,7 +11,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Replaces an empty list. */
 export function EmptyState({ text, picture, action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>

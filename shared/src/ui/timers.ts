@@ -26,7 +26,7 @@ const BETWEEN = ' ';
  */
 export function useAtMoments(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
-  // As a string, the same moments in a new array don't restart the timers.
+  // Compared as a string, so that a new array with the same moments doesn't restart the timers.
   const all = moments.join(BETWEEN);
   useEffect(() => {
     if (all === NOTHING) return undefined;

@@ -12,7 +12,6 @@ export const COLOURS = {
     secondary: { main: '#b45309', contrastText: '#ffffff' },
     success: '#15803d',
     error: '#b91c1c',
-    /** Warnings. */
     warning: '#b45309',
     info: '#0e6f96',
     ground: '#f5f7f8',

@@ -9,7 +9,9 @@ import { useVitals } from './vitals/useVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** A thin bar at the top while the next page loads. MUI's progress bar would make the first scripts larger. */
+/**
+ * A thin bar at the top while the next page loads. MUI's progress bar would make the first scripts larger.
+ */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -63,8 +65,9 @@ function useDocumentTitle(): void {
 }
 
 /**
- * @returns the key under which the router stores the page's scroll position. The first page of each document
- * has the key `default`, so its path is the key. Otherwise it would get the scroll position of another page
+ * @returns the key under which the router stores the page's scroll position. The first page of every document
+ * has the key `default`, so the function returns its path instead. Otherwise the page would get the scroll
+ * position of another document's first page.
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

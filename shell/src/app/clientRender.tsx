@@ -61,8 +61,8 @@ function retype(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Records the user's actions in the prerendered page until React replaces it. On a slow device, this takes a
- * while.
+ * Records the user's actions in the prerendered page until React replaces it. On a slow device, the
+ * replacement takes a while.
  *
  * @returns a function that restores the focus, the typed search text, open details and an early press
  */
@@ -99,13 +99,13 @@ interface RenderedProps {
   children: ReactNode;
 }
 
-/** Calls `onRendered` when its children are on the screen. */
+/** Calls `onRendered` when its children are in the document. */
 function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router only now. If the router has changed since the render began, it must
-    // load again.
+    // The app subscribes to the router only now. If the router's state has changed since the render began,
+    // the router must load the page again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
@@ -129,9 +129,9 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The user may have scrolled the prerendered page. The router scrolls to the top after a first load, but
-  // not after a revalidation, so this revalidates. An address with a hash needs the router's scroll. After an
-  // error, a revalidation would only repeat the error.
+  // The user may have scrolled the prerendered page. After its first load, the router would scroll to the
+  // top; after a revalidation, it keeps the position. With a hash in the address, the router must scroll to
+  // the hash's element. After an error, a revalidation would only repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // Running the new modules, preparing the store and starting to render are separate tasks, so that the
   // browser can respond in between.

@@ -128,8 +128,8 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
 }
 
 /**
- * If the address can't be decoded, the router would show the page of a similar address. This function replaces
- * the address with one that has no page.
+ * If the address can't be decoded, the router would show the page of a similar address. This function
+ * replaces the address with an address that has no page.
  */
 function leaveUnreadableAddress(): void {
   try {

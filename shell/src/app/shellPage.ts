@@ -28,8 +28,8 @@ async function mayOpenForNewShell(): Promise<boolean> {
 }
 
 /**
- * Defines a page of the shell itself. If a release has removed the page's file, opens a new document, once for
- * each new shell. After any other failure, the error page offers a retry.
+ * Defines a page of the shell itself. If a release has removed the page's file, opens a new document, once
+ * for each new shell. After any other failure, the error page offers a retry.
  */
 export function shellPage(load: () => Promise<ComponentType>) {
   return lazyPage(async (address) => {

@@ -40,8 +40,8 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
 });
 
 /**
- * The password rules, with a tick for each rule that the password meets. Screen readers announce the number of
- * ticks.
+ * The password rules, with a tick for each rule that the password meets. Screen readers announce the number
+ * of ticks.
  */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;

@@ -10,7 +10,9 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** Button for Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
+/**
+ * Button for Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click.
+ */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth

@@ -85,7 +85,9 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
   return asked ? <ToLogin required={required} /> : <Spinner />;
 }
 
-/** Shows a page only to users who may open it, according to its route. The server checks access to the data. */
+/**
+ * Shows a page only to users who may open it, according to its route. The server checks access to the data.
+ */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const { status, role, because } = useSession();

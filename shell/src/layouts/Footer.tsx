@@ -102,7 +102,7 @@ function LongFooter() {
   );
 }
 
-/** On phones, Company and Legal are next to Services, the longest. */
+/** On phones, the columns Company and Legal are next to the longest column, Services. */
 const columnsStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** @returns whether the device has a network. The server can be unreachable even so */
+/** @returns whether the device has a network. The server can still be unreachable */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

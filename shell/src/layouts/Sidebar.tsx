@@ -12,8 +12,8 @@ const EXPECTED_ENTRIES = 3;
 const loadSheet = async () => (await import('./NavSheet')).NavSheet;
 
 /**
- * @returns the group's entries that the sidebar shows: the important ones and the open one. The tabs show the
- * others
+ * @returns the group's entries that the sidebar shows: entries with `inSight`, and the open entry. The tabs
+ * show the others
  */
 const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): NavGroup => {
   if (heading === undefined) return { items };
@@ -28,8 +28,8 @@ interface SidebarProps {
 }
 
 /**
- * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row that
- * scrolls sideways. An admin's many entries are in a sheet there.
+ * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row
+ * that scrolls sideways. An admin has too many entries for a row, so a sheet shows them.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
@@ -105,7 +105,7 @@ const railStyle = (theme: Theme) => ({
   },
 });
 
-/** The button, and the open page. */
+/** The row with the menu button and the name of the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { useIsLive, useEventStream, useUnread } from '@relaptop/shared/stream';
 
 import { NoticesBell } from '../features/notices/NoticesBell';
 
-/** @returns such as `Messages, 2 unread` */
+/** @returns text such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
 /** Polling interval while the event stream is closed. */

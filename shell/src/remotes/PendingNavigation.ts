@@ -20,7 +20,8 @@ export class PendingNavigation {
   }
 
   /**
-   * @returns how the user opened this address; null if code started the navigation. A second call returns null
+   * @returns how the user opened this address; null if code started the navigation. A second call returns
+   * null
    */
   take(address: string): AskedBy | null {
     const asked = this.#asked;

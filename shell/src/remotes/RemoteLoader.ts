@@ -33,8 +33,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Uses the versions of a newer registry. Running remotes keep their version. Other remotes will start in the
-   * new version.
+   * Uses the versions of a newer registry. Running remotes keep their version. Other remotes will start in
+   * the new version.
    */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;

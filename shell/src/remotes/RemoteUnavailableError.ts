@@ -1,6 +1,9 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 
-/** The shop works without the remote, and the remote's pages offer a retry. */
+/**
+ * Thrown if a remote can't be loaded. The shop works without the remote, and the remote's pages offer a
+ * retry.
+ */
 export class RemoteUnavailableError extends Error {
   readonly remote: string;
 

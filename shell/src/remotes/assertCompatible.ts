@@ -18,9 +18,9 @@ function offered(name: string): string[] {
 }
 
 /**
- * Checks before a remote starts that the shell has its shared packages in compatible versions. Otherwise the
- * remote would start and later fail inside a page. A remote that hasn't started can still start in a later
- * version in this document.
+ * Checks that the shell provides the packages that a remote takes from it, in versions that the remote
+ * accepts. Without this check, the remote would start and fail later, inside a page. After a refusal, a later
+ * version of the remote can still start in this document.
  *
  * @throws {RemoteFault} with the package, the required version and the shell's versions
  */

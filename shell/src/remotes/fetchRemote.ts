@@ -16,7 +16,8 @@ interface FederationGlobal {
 }
 
 /**
- * Removes global variables of an earlier try: the remote's instance in the federation runtime, and its chunks.
+ * Removes global variables of an earlier try: the remote's instance in the federation runtime, and its
+ * chunks.
  */
 function forget(identifier: string): void {
   const federation = (globalThis as FederationGlobal).__FEDERATION__;

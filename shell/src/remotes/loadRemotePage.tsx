@@ -10,8 +10,8 @@ import { withinTime } from './withinTime';
 interface Props {
   readonly children: ReactNode;
   /**
-   * Called with an error that the page threw during rendering. React renders once more, so an error can cause
-   * two calls.
+   * Called with an error that the page threw during rendering. React then tries to render the page once more,
+   * so one error can cause two calls.
    */
   readonly onThrown: (error: unknown) => void;
 }

@@ -43,8 +43,8 @@ class MountedRoutes {
   }
 
   /**
-   * @param prefix beginning of the routes' ids. The router requires unique ids, but two groups can contain the
-   * same remote
+   * @param prefix beginning of the routes' ids. The router requires unique ids, but two groups can contain
+   * the same remote
    */
   routes(routes: RouteObject[], prefix: string): RouteObject[] {
     return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));

@@ -1,6 +1,8 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 
-/** Key in `sessionStorage`. The value identifies the versions for which this tab last opened a new document. */
+/**
+ * Key in `sessionStorage`. The value identifies the versions for which this tab last opened a new document.
+ */
 const KEY = 'laptop-document-for';
 
 /**
@@ -16,7 +18,7 @@ export const liveName = (entries: readonly RemoteEntry[]): string =>
     .join(' ');
 
 /**
- * Call this when a document starts. Deletes the stored versions if the document has them.
+ * Call this when a document starts. If the document runs the stored versions, deletes the stored value.
  *
  * @param names strings that identify the document's versions
  */
@@ -47,7 +49,9 @@ export function mayOpenDocumentFor(name: string): boolean {
 /** Error messages of webpack, the federation runtime and browsers about a script that didn't load or run. */
 const PATTERNS = [/Loading chunk \S+ failed/i, /dynamically imported module/i, /RUNTIME-00[0-9]/];
 
-/** @returns whether the error means that a script couldn't be loaded, for example after a release or offline */
+/**
+ * @returns whether the error means that a script couldn't be loaded, for example after a release or offline
+ */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || PATTERNS.some((pattern) => pattern.test(error.message));

@@ -17,7 +17,7 @@ function isManifest(value: unknown): value is Manifest {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Fetches the manifest. The browser refuses an answer whose hash differs from the registry's. */
+/** Fetches the manifest. The browser refuses an answer if its hash differs from the hash in the registry. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(REMOTE_TIMEOUT);

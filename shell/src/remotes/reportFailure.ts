@@ -4,7 +4,8 @@ import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
 
 /**
- * Kinds of failures by error messages of webpack, the federation runtime and browsers. The first match counts.
+ * Kinds of failures by error messages of webpack, the federation runtime and browsers. The first match
+ * counts.
  */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],

@@ -41,6 +41,9 @@ export function trustedIntegrity(address: string): string {
   return integrity;
 }
 
-/** @returns whether the page may load scripts from this origin: its own, or that of a remote's file */
+/**
+ * @returns whether the page may load scripts from this origin: the page's own origin, or the origin of a
+ * remote's file
+ */
 export const isOriginOfTrust = (origin: string): boolean =>
   origin === location.origin || [...integrityOf.keys()].some((address) => new URL(address).origin === origin);

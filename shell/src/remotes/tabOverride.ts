@@ -44,9 +44,9 @@ interface Address {
 }
 
 /**
- * Stores the versions from the address for later documents of the tab, and removes them from the address. If a
- * later document has no versions in its address, adds the stored versions and loads the page again. The server
- * then renders the page with these versions.
+ * Stores the versions from the address for later documents of the tab, and removes them from the address. If
+ * a later document has no versions in its address, adds the stored versions and loads the page again. The
+ * server then renders the page with these versions.
  *
  * @returns whether the page loads again. The caller must then start nothing
  */
@@ -76,7 +76,7 @@ export function endTabOverride(reload = () => window.location.reload()): void {
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
-/** @returns the registry with this tab's versions, so that a release doesn't count them as outdated */
+/** @returns the registry with this tab's versions, so that these don't count as outdated after a release */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,
   live: readonly RemoteEntry[],

@@ -6,9 +6,9 @@ interface TrustedTypes {
 }
 
 /**
- * Limits the origins from which the page may load scripts: its own, and those of the registry's remotes.
- * webpack and the federation runtime assign strings to `script.src`. The browser calls this policy for each of
- * them, and refuses other origins.
+ * Limits the origins from which the page may load scripts: the page's own origin, and the origins of the
+ * registry's remotes. webpack and the federation runtime assign strings to `script.src`. The browser calls
+ * this policy for each of these strings, and refuses other origins.
  */
 export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes }): void {
   browser.trustedTypes?.createPolicy('default', {

@@ -18,8 +18,8 @@ function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
 }
 
 /**
- * @returns the sidebar entries of a panel's remotes, in order. Entries of a failed remote are missing until it
- * loads
+ * @returns the sidebar entries of a panel's remotes, in order. Entries of a failed remote are missing until
+ * it loads
  */
 export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();

@@ -5,7 +5,9 @@ const SessionContext = createContext<SessionKeeper | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** @returns the session's actions, such as sign in, sign up and sign out. The store has the session's state */
+/**
+ * @returns the session's actions, such as sign in, sign up and sign out. The store has the session's state
+ */
 export function useSessionKeeper(): SessionKeeper {
   const keeper = use(SessionContext);
   if (!keeper) throw new Error('useSessionKeeper needs a SessionProvider around it.');

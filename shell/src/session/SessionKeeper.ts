@@ -37,8 +37,8 @@ const ENDED: Record<SessionEnd, string> = {
 };
 
 /**
- * @returns a function that connects to Firebase. The first call loads the code. After a failure, the next call
- * tries again
+ * @returns a function that connects to Firebase. The first call loads the code. After a failure, the next
+ * call tries again
  */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
   let connection: Promise<FirebaseConnection> | null = null;
@@ -57,7 +57,9 @@ export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCal
 
 interface Host {
   store: AppStore;
-  /** Opens the home page. With `isBackWanted`, the next login returns to the page that the user leaves now. */
+  /**
+   * Opens the home page. With `isBackWanted`, the next login returns to the page that the user leaves now.
+   */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
@@ -148,8 +150,8 @@ export class SessionKeeper {
     await this.#started.calls.checkName(details.name);
     const user = await (await this.#firebase()).currentUser();
     if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Keeps the photo of the earlier sign-up, unless the address is confirmed. Another person may have made
-    // the earlier sign-up.
+    // Another person may have made the earlier sign-up, with an address that isn't theirs. So a user who has
+    // confirmed the address doesn't get the photo of that sign-up.
     const earlierPhoto = user.emailVerified ? null : user.photoURL;
     await this.#openAccount(user, details, earlierPhoto);
   }
@@ -204,8 +206,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Called when the redirect to the home page is complete. From then on, pages that need a session redirect to
-   * the login page again.
+   * Called when the redirect to the home page is complete. From then on, pages that need a session redirect
+   * to the login page again.
    */
   arrivedHome(): void {
     const { store } = this.#started;
@@ -308,7 +310,10 @@ export class SessionKeeper {
     void this.#leave('refused');
   }
 
-  /** Removes data that the next user of this device must not see. The account stores the town too. */
+  /**
+   * Removes data that the next user of this device must not see. A signed-in user gets the town back from the
+   * account.
+   */
   #dropTraces(): void {
     tabDrafts.dropAll();
     forgetPlace();

@@ -2,8 +2,8 @@ import { serverNow } from '@relaptop/shared/api';
 import type { SessionUser } from '@relaptop/shared/session';
 
 /**
- * Storage key of this device's logged-in user. A page can show the user at once, while Firebase would need one
- * or two requests.
+ * Storage key of this device's logged-in user. A page can show the user at once, while Firebase would need
+ * one or two requests.
  */
 const STORAGE_KEY = 'laptop-person';
 

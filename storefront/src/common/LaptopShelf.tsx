@@ -37,7 +37,9 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
 /** Ids of the laptop pages that this browser opened last. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** Number of laptops in the section. The list has more ids, because the shop may have removed some laptops. */
+/**
+ * Number of laptops in the section. The list has more ids, because the shop may have removed some laptops.
+ */
 const SHOWN = 4;
 
 /** Recently viewed laptops. Renders nothing on a first visit, or if the call fails. */

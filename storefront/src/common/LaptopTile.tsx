@@ -24,9 +24,9 @@ interface LaptopTileProps {
   onSellerPage?: boolean;
   /** Id of the laptop's name. Controls in `children` refer to it. */
   nameId?: string;
-  /** For links that lead to the tile. */
+  /** Id and tab index of the tile, for links that lead to it. */
   anchor?: { id: string; tabIndex?: number };
-  /** Before the price. */
+  /** Text before the price. */
   priceLabel?: string;
   children?: ReactNode;
 }
@@ -171,7 +171,7 @@ export const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // The button is above the link that covers the tile.
+  // The save button is above the link that covers the tile.
   '& .save': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
   '& .last > *': { position: 'relative', zIndex: 1 },
   '& .words': {

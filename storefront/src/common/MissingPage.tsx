@@ -8,8 +8,8 @@ import { SomeLaptops } from './SomeLaptops';
 type MissingKind = 'unknown' | 'removed';
 
 /**
- * @returns whether the laptop or seller never existed or was removed; undefined if the call failed for another
- * reason
+ * @returns whether the laptop or seller never existed or was removed; undefined if the call failed for
+ * another reason
  */
 export function missingKind(error: unknown): MissingKind | undefined {
   if (isStatus(error, 404)) return 'unknown';

@@ -39,7 +39,7 @@ function useIsCompared(id: string): [boolean, () => void] {
   return [isChosen, toggle];
 }
 
-/** The choice on a laptop's page. */
+/** On a laptop's page: adds the laptop to the comparison, or removes it. */
 export function CompareButton({ laptop: { _id } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (
@@ -53,7 +53,7 @@ export function CompareButton({ laptop: { _id } }: CompareProps) {
   );
 }
 
-/** The choice on a card. */
+/** On a card: adds the laptop to the comparison, or removes it. */
 export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (

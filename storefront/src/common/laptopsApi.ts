@@ -2,8 +2,8 @@ import { api, call, type CallArgs, pages } from '@relaptop/shared/api';
 import { readLaptopQuery } from '@relaptop/shared/contracts';
 
 /**
- * Seconds that a list stays cached after the user has left the page. Back then restores the list with its
- * scroll position.
+ * Seconds that a list stays cached after the user has left the page, so that the browser's Back button
+ * restores the list and its scroll position.
  */
 const CACHE_SECONDS = 15 * 60;
 

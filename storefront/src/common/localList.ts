@@ -4,7 +4,8 @@ const NONE: readonly string[] = [];
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * @returns the valid ids in the stored text. An older release or another script may have stored something else
+ * @returns the valid ids in the stored text. An older release or another script may have stored something
+ * else
  */
 function idsIn(text: string | null): readonly string[] {
   try {

@@ -13,14 +13,13 @@ export function useRememberedPlace(): Town | null {
 }
 
 /**
- * The page's own town, such as that of a search near a town. Distances start there instead of at the
- * remembered town.
+ * The page's own town, such as the town of a search. Distances start there instead of at the remembered town.
  */
 export const PlaceOfPage = createContext<Town | null>(null);
 
 /**
  * @param town a laptop's town
- * @returns such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
+ * @returns text such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
  */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();

@@ -1,7 +1,7 @@
 import { TILE } from './LaptopTile';
 import { nameStyle } from './LaptopName';
 
-/** Font size at which the price fits on one line, and on most phones all specs do too. */
+/** Font size at which the price fits on one line. On most phones, all specs then fit on one line too. */
 const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
 
 /** On phones the picture is next to name and price. The other lines are below, at full width. */
@@ -28,7 +28,7 @@ export const ROW_TILE = {
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // On phones the picture is too small for the button, so the button is at the end of the last line.
+  // On phones the picture is too small for the save button, so the button is at the end of the last line.
   '& .save': {
     ...TILE['& .save'],
     top: { xs: 'auto', sm: 4 },

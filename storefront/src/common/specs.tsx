@@ -8,7 +8,7 @@ import {
 
 /**
  * @param gb gigabytes. 1024 GB are 1 TB
- * @returns such as `512 GB` or `1 TB`
+ * @returns text such as `512 GB` or `1 TB`
  */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
@@ -30,7 +30,7 @@ export function factText(specs: LaptopSpecs, name: FactName, end = ''): string |
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /**
- * @returns the specs that buyers compare most. A short spec isn't at the end, where it could be alone on a
+ * @returns the specs that buyers compare most. A long spec is last, because the last spec can be alone on a
  * line
  */
 export const specsParts = (specs: LaptopSpecs): string[] => [
@@ -41,7 +41,10 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
 /** @returns the first part of a location, which is all that the shop shows before a booking */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/** @returns the name of the laptop's town, which no other town has. The seller's text, if it means no town */
+/**
+ * @returns the name of the laptop's town, which no other town has; the city in the seller's text if the town
+ * is unknown
+ */
 export const townText = ({ town, productInfo }: LaptopCard): string =>
   town?.label ?? cityOf(productInfo.location);
 
@@ -58,9 +61,9 @@ export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
 const DOT = '0.9em';
 
 /**
- * Puts dots between the parts of a text. No line begins or ends with a dot, wherever the text wraps.
- * Each part begins with a dot. The negative margin moves the text left by the width of a dot, and `clipPath`
- * cuts off the dot at the start of each line.
+ * Puts dots between the parts of a text, but not at the start or end of a line. For this, each part has a dot
+ * on its left. The negative margin moves the text left by the width of a dot, and `clipPath` cuts off the dot
+ * at the start of each line.
  */
 export const partsStyle = {
   display: 'flex',

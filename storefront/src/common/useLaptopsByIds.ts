@@ -1,8 +1,8 @@
 import { useLaptopsByIdsQuery } from './laptopsApi';
 
 /**
- * @returns the laptops with these ids, and the number of missing laptops. While the ids change, loaded laptops
- * stay in the result
+ * @returns the laptops with these ids, and the number of missing laptops. While the ids change, loaded
+ * laptops stay in the result
  */
 export function useLaptopsByIds(ids: readonly string[]) {
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** `history.state` of an overlay's entry: the query string when the overlay opened. */
+/** `history.state` of the history entry of an open overlay: the query string when the overlay opened. */
 interface Overlay {
   overlay: string;
 }

@@ -48,7 +48,7 @@ const valueText = (name: AdminFigure, value: number): string =>
 const shortFormat = (name: AdminFigure): ((value: number) => string) | undefined =>
   MONEY.includes(name) ? (value) => short.format(value) : undefined;
 
-/** @returns such as `+25% · $1,200.00 in the 30 days before` */
+/** @returns text such as `+25% · $1,200.00 in the 30 days before` */
 export function changeText(name: AdminFigure, now: number, before: number, days: number): string {
   if (before === 0) return now === 0 ? `As in the ${days} days before` : `None in the ${days} days before`;
   const percent = Math.round(((now - before) / before) * 100);

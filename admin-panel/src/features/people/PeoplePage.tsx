@@ -9,7 +9,7 @@ import { usePeoplePageQuery } from '../../common/adminApi';
 import { peopleColumns } from './peopleColumns';
 import { usePersonActions } from './usePersonActions';
 
-/** @returns such as `12 people` or `12 people found`; empty while the total is unknown */
+/** @returns text such as `12 people` or `12 people found`; empty while the total is unknown */
 function countText(total: number | null | undefined, isSearch: boolean): string {
   if (typeof total !== 'number') return '';
   const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;

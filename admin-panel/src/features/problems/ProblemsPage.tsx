@@ -28,7 +28,7 @@ const FILTER_TEXTS: Record<ProblemFilter, string> = {
 };
 
 /**
- * @returns such as `until May 3, 2026`, while only buyer and seller can settle the problem; otherwise
+ * @returns text such as `until May 3, 2026`, while only buyer and seller can settle the problem; otherwise
  * undefined
  */
 const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>

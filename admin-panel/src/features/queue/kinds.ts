@@ -10,7 +10,10 @@ interface Kind {
   readonly reasons: Readonly<Record<string, string>>;
   /** Label of the link to the item's own page. */
   readonly action: string;
-  /** Whether the queue can dismiss items of this kind. All others need their own page, to which a button leads. */
+  /**
+   * Whether the queue can dismiss items of this kind. Items of other kinds are decided on their own page, to
+   * which a button links.
+   */
   readonly isDismissable?: true;
   /** Address of the item's own page. */
   readonly href: (item: OpenItem) => string;

@@ -56,7 +56,7 @@ const UNITS = [
 
 /**
  * @param ms waiting time in milliseconds
- * @returns such as `3 days`
+ * @returns text such as `3 days`
  */
 export function ageText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
@@ -69,7 +69,9 @@ export function ageText(ms: number): string {
 const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
 
-/** Width and height in pixels of a listing's first picture, of its others, and of the picture that was copied. */
+/**
+ * Width and height in pixels of a listing's first picture, of its others, and of the picture that was copied.
+ */
 const SIZES = { first: 88, other: 40, original: 72 };
 
 function Original({ listing }: { listing: NonNullable<OpenItem['copiedFrom']> }) {
@@ -187,7 +189,7 @@ function People({ row }: { row: QueueItem }) {
   ));
 }
 
-/** Kinds of items that say nothing about whether a person may go on. */
+/** Kinds of items that are no reason to suspend a person. */
 const HARMLESS: readonly string[] = ['problem', 'review', 'heldSale'];
 
 function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {

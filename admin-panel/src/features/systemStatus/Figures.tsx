@@ -46,7 +46,7 @@ const PRECISION_TEXTS: Record<FigurePrecision, string> = {
   moreThan: 'more than ',
 };
 
-/** @returns such as `12`, `about 912,000` or `more than 1,000` */
+/** @returns text such as `12`, `about 912,000` or `more than 1,000` */
 const countText = (count: number, precision: FigurePrecision): string =>
   PRECISION_TEXTS[precision] + formatCount(count);
 

@@ -39,7 +39,7 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
 };
 
 /**
- * @returns such as `3 of 120 (2.5%)`. The rate is at most 100%: tabs opened earlier may report failures
+ * @returns text such as `3 of 120 (2.5%)`. The rate is at most 100%: tabs opened earlier may report failures
  * although the server hasn't counted their visit
  */
 const rateText = ({ visits, failed }: LiveStage['stage']): string => {

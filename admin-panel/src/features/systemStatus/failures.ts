@@ -17,7 +17,7 @@ const KIND_TEXTS: Record<RemoteFailureKind, string> = {
   render: 'failed while rendering',
 };
 
-/** @returns such as `3 too slow, 1 did not start`; empty when there are none */
+/** @returns text such as `3 too slow, 1 did not start`; empty when there are none */
 export const failuresText = (failures: readonly LiveFailure[]): string =>
   failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
 

@@ -21,7 +21,9 @@ import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/** Level of the headings of card form and notices: h2 on the payment page, h3 inside a step of the checkout. */
+/**
+ * Level of the headings of card form and notices: h2 on the payment page, h3 inside a step of the checkout.
+ */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();

@@ -8,8 +8,8 @@ const paymentApi = api.injectEndpoints({
       ...call('GET /singleBooking/:id', (id: string) => ({ id })),
       providesTags: ['Booking'],
     }),
-    // A query, because React may mount the page twice, and RTK Query then sends one request. Not cached, so
-    // that each visit extends the reservation.
+    // This is a query, because React may mount the page twice, and RTK Query then sends only one request. The
+    // answer isn't cached, so that each visit extends the reservation.
     paymentIntent: build.query({ ...call('POST /create-payment'), keepUnusedDataFor: 0 }),
     paymentFinal: build.mutation({
       ...call('POST /finalPayment', (body: FinalPaymentBody) => ({

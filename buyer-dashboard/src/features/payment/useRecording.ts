@@ -51,10 +51,10 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A repeated call would get the same status. */
+/** HTTP statuses that a repeated call would get again. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/** @param refetchOrder the refusal doesn't say why the order was lost, but the order does */
+/** @param refetchOrder gets the reason why the order was lost, which the refusal doesn't contain */
 async function afterRefusal(
   error: unknown,
   transactionId: string,
@@ -76,7 +76,9 @@ interface Payment {
   onPaid?: ((transactionId: string) => void) | undefined;
 }
 
-/** Records a payment after Stripe accepted the card. `record` also retries, without charging the card again. */
+/**
+ * Records a payment after Stripe accepted the card. `record` also retries, without charging the card again.
+ */
 export function useRecording({ booking, email, refetchOrder, onPaid }: Payment) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();

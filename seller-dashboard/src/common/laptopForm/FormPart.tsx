@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Box, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Two columns of fields if they fit; one on phones. */
+/** Two columns of fields if they fit; one column on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,

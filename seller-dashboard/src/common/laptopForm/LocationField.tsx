@@ -44,8 +44,8 @@ function LocationHint() {
 const LOCATION_HINT = <LocationHint />;
 
 /**
- * Field for the laptop's town, with suggestions. The seller can enter any text, but buyers see a distance only
- * for a known town.
+ * Field for the laptop's town, with suggestions. The seller can enter any text, but buyers see a distance
+ * only for a known town.
  */
 export function LocationField() {
   const text = useLocationText();

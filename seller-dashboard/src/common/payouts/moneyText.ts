@@ -11,9 +11,9 @@ interface Circumstances {
 
 interface ObstacleTexts {
   readonly lead: (amount: string) => string;
-  /** The condition for a payout, after "as soon as" or "not before". */
+  /** The condition for a payout, as text that follows "as soon as" or "not before". */
   readonly condition: string;
-  /** Label of the link to the page where the seller does this. */
+  /** Label of the link to the page where the seller can meet the condition. */
   readonly linkLabel: string;
 }
 

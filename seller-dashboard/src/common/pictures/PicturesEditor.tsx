@@ -151,7 +151,8 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
                   onMove={(by) => move(picture, at, by)}
                 />
               ))}
-              {/* The form's error message links to this tile, so an error shows the tile even if no more pictures are allowed. */}
+              {/* The form's error message links to this tile, so an error shows the tile even if no more
+                 pictures are allowed. */}
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}

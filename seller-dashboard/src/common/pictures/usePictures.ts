@@ -43,7 +43,7 @@ const there = (address: string): Picture => ({ key: newKey(), address });
  * An ordered list of pictures. It uploads each picture as soon as the seller chooses it.
  *
  * @param initial addresses of the saved pictures
- * @param most maximum number of pictures; the list refuses and counts any more files
+ * @param most maximum number of pictures. The list refuses further files, and counts them
  */
 export function usePictures(initial: readonly string[], most: number) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));

@@ -43,12 +43,13 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
   field === 'pictures' ? pictures : inputs[field];
 
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // The contract's list of fields would add schemas to the bundle that only the server needs.
+  // Doesn't use the contract's list of fields, which would add schemas to the bundle that only the server
+  // needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited`, with these fields replaced by those of `other` */
+/** @returns `edited` with the values of `other` for these fields */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];
@@ -58,7 +59,7 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
   };
 }
 
-/** @returns a field's value as text, which the seller compares */
+/** @returns a field's value as text, so that the seller can compare two versions of the listing */
 export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} pictures, chosen or arranged differently`;
   const value = edited.inputs[field];

@@ -63,7 +63,7 @@ const WITHDRAW = {
 const LISTED_AGAIN = 'Your laptop is for sale again';
 const DUPLICATED = 'We copied the laptop to a new draft';
 
-/** @returns such as `12 laptops`; empty while the total is unknown */
+/** @returns text such as `12 laptops`; empty while the total is unknown */
 function countText(page: Page<Product> | undefined): string {
   const isAll = page?.offset === 0 && page.nextCursor === null;
   const count = page?.total ?? (isAll ? page.rows.length : undefined);
@@ -74,7 +74,7 @@ function countText(page: Page<Product> | undefined): string {
 /** The minimum width at which cards of a table have columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Has the specificity of the table's own selector, so that this style wins. */
+/** Has the same specificity as the table's own selector, so that this style overrides it. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 

@@ -7,7 +7,10 @@ import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 
-/** After a reservation the seller can't edit most fields, because a buyer has agreed to them. */
+/**
+ * Once a buyer has reserved the laptop, the seller can't edit most fields, because the buyer has agreed to
+ * them.
+ */
 const EDIT = {
   all: 'Edit',
   sold: 'Sold: you can still edit the category, the location and your phone number',

@@ -83,7 +83,7 @@ function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
 }
 
-/** @returns such as `and 3 more` for items that the task leaves out; empty for none */
+/** @returns text such as `and 3 more` for items that the task leaves out; empty for none */
 const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
   total > items.length ? `and ${total - items.length} more` : '';
 
@@ -118,7 +118,7 @@ interface TasksProps {
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's open tasks, with money first. Each task links to its page. */
+/** The seller's open tasks. Tasks about money come first. Each task links to its page. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
   const payouts = payoutTask(desk);

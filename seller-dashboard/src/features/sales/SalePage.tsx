@@ -14,7 +14,7 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 const HELD =
   'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
-/** When the seller is paid for a sale, and what they must do for it. */
+/** Says when the seller gets the money for a sale, and what the seller must do for that. */
 function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
   const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);

@@ -137,7 +137,7 @@ const saleColumns: readonly Column<Sale>[] = [
 ];
 
 const TITLE = 'Sales';
-/** Polls often, because a reservation lasts only half an hour. */
+/** Polls often, because a reservation at the listed price lasts at most an hour. */
 const POLL_MS = 30_000;
 
 /** Reserves space for the laptop's name on small desktops. */

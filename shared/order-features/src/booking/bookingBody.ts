@@ -20,7 +20,7 @@ export const bookingRules = {
 /** Label of the button that books at the changed price. */
 export const continueAtPriceLabel = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
-/** @returns the name, or the email without a name, cut to the limit of bookings */
+/** @returns the name, or the email address if there is no name, cut to the maximum length */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
@@ -28,7 +28,6 @@ export interface BookedLaptop extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }
 
-/** @returns the body of `POST /booking` */
 export function bookingBody(
   { _id, image, productInfo }: BookedLaptop,
   { name, email, number, meetLocation }: BookingInputs,

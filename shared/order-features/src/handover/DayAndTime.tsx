@@ -7,7 +7,7 @@ import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/s
 import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 
 export interface DayAndTimeValues {
-  /** Such as `2026-11-03`, {@link TYPED_DAY}, or empty. */
+  /** A date such as `2026-11-03`, or {@link TYPED_DAY}, or empty. */
   day: string;
   /** Such as `14:00`, or empty. */
   time: string;
@@ -28,7 +28,9 @@ export function localOf({ day, time, at }: DayAndTimeValues): string {
   return day && time ? `${day}T${time}` : '';
 }
 
-/** @returns the next days with a future time of `TIMES` in the time zone, such as `2026-11-03` */
+/**
+ * @returns the next dates, such as `2026-11-03`, on which one of `TIMES` is still to come in the time zone
+ */
 function nextDays(timeZone: string): string[] {
   const today = toLocalInput(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const noon = Date.parse(`${today}T12:00Z`);
@@ -42,8 +44,8 @@ export const isFuture = (local: string, timeZone: string): boolean =>
   instantOf(local, timeZone) > serverNow();
 
 /**
- * @param local a `datetime-local` value, or empty @returns the form values for this time; empty values for a
- * past time
+ * @param local a `datetime-local` value, or empty
+ * @returns the form values for this time; empty values for a past time
  */
 export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
   const [day = '', time = ''] = local.split('T');
@@ -59,13 +61,18 @@ const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
-/** @param time such as `14:00` @returns text such as `2 PM` */
+/**
+ * @param time such as `14:00`
+ * @returns text such as `2 PM`
+ */
 const hourText = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),
   );
 
-/** @returns a warning about the time when the order counts as received; empty if there is no such time */
+/**
+ * @returns a sentence about the deadline, after which the order counts as received; empty without a deadline
+ */
 function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
   if (autoReceiveAt === null) return '';
   const day = formatDateTime(autoReceiveAt);

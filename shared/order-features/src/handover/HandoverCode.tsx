@@ -116,7 +116,9 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
-/** The form shows the number of tries only after a wrong code. */
+/**
+ * Value of `codeTriesLeft` before the first wrong code. After a wrong code, the form shows the tries left.
+ */
 const ALL_TRIES = 10;
 
 const triesText = (left: number): string =>

@@ -95,7 +95,7 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
   );
 }
 
-/** The form replaces the focused button, so it takes the focus. */
+/** Focuses the form's first control, because the form replaces the focused button. */
 const focusFirst = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('button, input')?.focus();
 
@@ -114,8 +114,8 @@ function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
 }
 
 /**
- * Links to a guide: how to meet safely until both sides have agreed, then, for the buyer, how to check the
- * laptop.
+ * A link to a guide. Before the agreement, the guide explains how to meet safely. After the agreement, only
+ * the buyer gets a link, to the guide about checking a laptop.
  */
 function Advice({ order: { side, meeting } }: { order: Handover }) {
   const isAgreed = meeting.agreedAt !== null && meeting.at !== null;

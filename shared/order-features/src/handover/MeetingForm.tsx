@@ -10,8 +10,8 @@ import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverAp
 import { instantOf, proposalTimeZone, toLocalInput } from './texts';
 
 /**
- * Day and time are validated together, which Yup's `when` can't do. Formik omits empty values, so defaults
- * replace them.
+ * Returns all three values, because day and time are validated together. Formik leaves out empty values, so
+ * defaults replace them.
  */
 const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
   day: '',

@@ -7,7 +7,7 @@ import { ownNextText, titleOf } from './nextTexts';
 import { stepsOf } from './OrderSteps';
 import { Person } from './Person';
 
-/** Milliseconds between two updates of the title, which changes when the meeting is over. */
+/** Milliseconds between two updates of the title, which changes at the time of the meeting. */
 const CLOCK_MS = 30_000;
 
 /** @returns whether this card shows the meeting; otherwise a fold shows it */

@@ -14,7 +14,7 @@ interface StepOfOrder {
   readonly isStop?: true;
 }
 
-/** States that end or delay an order. The time is that of the latest `step` in the order's log. */
+/** States that end or delay an order. The page shows the time of the latest `step` in the order's log. */
 const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; isEnd: boolean }>> = {
   problem: { label: 'Something is wrong', step: 'problemOpened', isEnd: false },
   disputed: { label: 'Disputed', step: 'disputed', isEnd: false },

@@ -36,7 +36,7 @@ interface Words {
   more: string;
 }
 
-/** @returns the next step of the meeting while place or time isn't agreed */
+/** @returns the next step towards an agreed place and time */
 function openMeetingWords({ meeting, side, other }: Handover): Words {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
@@ -157,7 +157,8 @@ const HAND_OVER: Readonly<Record<Side, string>> = {
 };
 
 /**
- * @returns a sentence that completes {@link titleOf}, without place and time, which the page shows next to it
+ * @returns a sentence to show below {@link titleOf}. It leaves out place and time, which the page shows
+ * separately.
  */
 export const ownNextText = (order: Handover): string => {
   if (order.state !== 'paid') return nextText(order);
@@ -170,7 +171,10 @@ const BLOCKED_TITLES: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: 'No longer for sale',
 };
 
-/** @returns a short title: the next step, or the order's state @param now milliseconds since 1970 */
+/**
+ * @param now milliseconds since 1970
+ * @returns a short title: the next step, or the order's state
+ */
 export function titleOf(order: Handover, now: number): string {
   const { state, side, other, blockedBy, reservedUntil } = order;
   const isBuyer = side === 'buyer';

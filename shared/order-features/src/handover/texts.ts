@@ -44,8 +44,8 @@ export function instantOf(local: string, timeZone: string): number {
   if (Number.isNaN(shown)) return shown;
   const offsetAt = (instant: number): number =>
     Date.parse(`${toLocalInput(new Date(instant).toISOString(), timeZone)}Z`) - instant;
-  // The inner offset belongs to the local time read as UTC. It is wrong if the clocks change in between, so
-  // the outer offset corrects it.
+  // The inner call guesses the offset from the local time read as UTC. The guess is wrong if the clocks
+  // change in between. The outer call corrects it.
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
@@ -68,7 +68,7 @@ const NEAR_MS = 6 * 86_400_000;
 export const shortTime = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string =>
   at ? meetingTime(at, timeZone, Date.parse(at) - now < NEAR_MS ? NEAR : FAR) : '';
 
-/** @returns a link to Google Maps. It contains only the place, because Google gets it. */
+/** @returns a link to Google Maps. The link holds the place and no order data, because Google receives it. */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 

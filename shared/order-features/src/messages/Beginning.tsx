@@ -51,7 +51,6 @@ interface BeginningProps {
   side: Side;
   /** The other person's name. */
   name: string;
-  /** Suggested questions. */
   questions?: readonly string[];
   /** Replaces the usual hint below the field. */
   hint?: string;

@@ -10,7 +10,7 @@ const PAGES = {
 } as const satisfies Record<ExternalContact, (typeof INFO_PAGES)[keyof typeof INFO_PAGES]>;
 
 interface CautionProps {
-  /** The draft, and the other side's messages since the reader's last one. */
+  /** The draft, and the other side's messages since the reader's last message. */
   texts: readonly string[];
   contactsShown: boolean;
 }

@@ -18,7 +18,10 @@ interface ComposerProps {
   canAttach?: boolean;
   sendLabel?: string;
   busy?: boolean;
-  /** Sends the message. @returns whether to empty the field */
+  /**
+   * Sends the message.
+   * @returns whether to empty the field
+   */
   onSend: (what: { words: string; files: readonly File[] }) => boolean;
 }
 
@@ -27,10 +30,13 @@ const TO_EDGE = '-18px';
 
 const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 
-/** @returns whether the device has a mouse, and so probably a keyboard. Then Enter sends; on phones it begins a new line. */
+/**
+ * @returns whether the device has a mouse, and so probably a keyboard. Then Enter sends; on phones it begins
+ * a new line.
+ */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The form for a message with pictures. The caller's `draft` holds both. */
+/** The form for a message and its pictures. The caller keeps both in `draft`. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();

@@ -34,7 +34,8 @@ const link = {
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // A negative offset draws the outline inside the row, because the scrolling list cuts off what is outside.
+  // A negative offset draws the outline inside the row, because the scrolling list cuts off everything
+  // outside the row.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
@@ -87,7 +88,6 @@ interface InboxFilterProps {
   note?: string;
 }
 
-/** Chooses all conversations or the unread ones. */
 const InboxFilter = ({ isUnreadOnly, onChange, note }: InboxFilterProps) => (
   <>
     <Stack direction="row" role="group" aria-label={texts.filter} spacing={1} sx={{ p: 1 }}>
@@ -116,13 +116,11 @@ const Choice = ({ label, isOn, onClick }: { label: string; isOn: boolean; onClic
 interface RowProps {
   conversation: Conversation;
   isOpen: boolean;
-  /** The row's index in the list. */
   index: number;
   /** The current time in milliseconds since 1970. */
   now: number;
 }
 
-/** A conversation with its laptop, person and latest message. */
 function Row({ conversation, isOpen, index, now }: RowProps) {
   const panel = useCurrentPanel();
   const row = useRef<HTMLAnchorElement>(null);

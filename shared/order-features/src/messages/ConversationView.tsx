@@ -37,8 +37,8 @@ export function ConversationView(props: ConversationViewProps) {
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window was narrow before, such as on
-  // a turned tablet, the page doesn't wait, because the person is already reading.
+  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window
+  // was narrow before, such as on a turned tablet, the page doesn't wait, because the person is already reading.
   const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
   const isInPanes =
     isWaitingForList || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);
@@ -103,7 +103,6 @@ interface OneConversationProps extends ConversationViewProps {
   isWaitingForList: boolean;
 }
 
-/** One conversation: laptop, next step, messages, and the field for a new message. */
 function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isInPanes, isWaitingForList } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
@@ -152,7 +151,10 @@ const Safety = ({ conversation, sx }: { conversation: Conversation; sx: object }
   </Box>
 );
 
-/** Placeholders for a conversation. @param isFilling whether it fills its pane */
+/**
+ * Placeholders for a conversation.
+ * @param isFilling whether it fills its pane
+ */
 const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (
   <Stack
     role="status"

@@ -15,8 +15,9 @@ const Heading = () => <Typography variant="h1">{texts.title}</Typography>;
 const middle = { ...rightPane, justifyContent: 'center', p: 3 } as const;
 
 /**
- * The page of all conversations, latest first. Wide windows show them in the left pane, and the open conversation's page has the same
- * pane. @param picture address of the illustration for an empty list
+ * The page of all conversations, latest first. In wide windows they are in a left pane, which a
+ * conversation's page has too.
+ * @param picture address of the illustration for an empty list
  */
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
@@ -48,7 +49,9 @@ export function Inbox({ picture }: { picture: string }) {
   );
 }
 
-/** The empty inbox: says which messages come here, or invites the person to confirm the email address first. */
+/**
+ * The empty inbox: says which messages come here, or invites the person to confirm the email address first.
+ */
 function NoMessages({ picture }: { picture: string }) {
   const { user, role } = useSession();
   const panel = useCurrentPanel();

@@ -42,7 +42,8 @@ function useInSight(element: HTMLElement | null): boolean {
 }
 
 /**
- * Marks the messages as read when the end of the log comes into view. If the call fails, the next message makes the hook try again.
+ * Marks the messages as read when the end of the log comes into view. If the call fails, the next message
+ * makes the hook try again.
  *
  * @param latest id of the other side's latest unread message
  * @returns the ref of the element at the end of the messages
@@ -57,7 +58,7 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
   return setEnd;
 }
 
-/** The pane has the frame. */
+/** No border, because the pane around the thread has a border. */
 const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
 
 interface ThreadProps {

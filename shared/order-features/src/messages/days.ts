@@ -10,7 +10,10 @@ export const DAY_CHECK_MS = 60_000;
 /** @returns the time in the reader's time zone, such as `4:05 PM` */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
-/** @param now milliseconds since 1970 @returns `Today`, `Yesterday`, or the date, such as `Nov 3, 2026` */
+/**
+ * @param now milliseconds since 1970
+ * @returns `Today`, `Yesterday`, or the date, such as `Nov 3, 2026`
+ */
 function dayOf(iso: string, now: number): string {
   const day = formatDate(iso);
   if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;
@@ -29,7 +32,10 @@ interface Day {
   readonly messages: readonly Message[];
 }
 
-/** Groups messages by day. @param messages oldest first */
+/**
+ * Groups messages by day.
+ * @param messages oldest first
+ */
 export function daysOf(messages: readonly Message[], now: number): Day[] {
   const days: { label: string; messages: Message[] }[] = [];
   for (const message of messages) {

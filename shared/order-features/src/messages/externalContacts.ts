@@ -1,4 +1,4 @@
-/** Payment methods outside of the shop. Such payments can't be reversed. */
+/** Payment methods outside of the shop. */
 const PAYING =
   /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
 
@@ -12,8 +12,8 @@ const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?
 export type ExternalContact = 'paying' | 'writing';
 
 /**
- * Finds texts that mention payment or contact outside of the shop. The page only warns the person: the server decides which texts to hide
- * or review.
+ * Finds texts that mention payment or contact outside of the shop. The page only warns the person: the server
+ * decides which texts to hide or review.
  * @param contactsShown whether the two people see each other's contacts. They may then write elsewhere.
  * @returns what the texts mention; undefined for nothing
  */

@@ -54,7 +54,7 @@ const messagesApi = api.injectEndpoints({
     conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: MessagePlace }>(
       {
         query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
-        // Adds the message to the cached list at once, because the refetch of the list takes a moment.
+        // Adds the sent message to the cached list, because the refetch of the list takes a moment.
         onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
           if (!data) return;
@@ -69,7 +69,7 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Invalidates after a refusal too: the other side may have blocked the caller or deleted their account.
+        // Invalidates after a refusal too: the other person may have blocked the caller or left the shop.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },

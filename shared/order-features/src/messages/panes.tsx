@@ -4,14 +4,20 @@ import { ConversationList } from './ConversationList';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** Height in pixels of the header, and of the gaps above and below the panes. */
+/** Total height in pixels of the header and of the gaps above and below the panes. */
 const AROUND_PX = 121;
-/** The height of the window that remains for the panes. The shell sets the variable to the height of an admin's tabs. */
+/**
+ * The height of the window that remains for the panes. The shell sets the variable to the height of an
+ * admin's tabs.
+ */
 const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px - var(--tabs-height, 0px))`;
 /** Distance in pixels from the top of the window: the list sticks below the header. */
 const TOP = 88;
 
-/** The frame of both panes. The percentage limits the width of the list, because 21rem are too wide at large font sizes. */
+/**
+ * The frame of both panes. The percentage limits the width of the list, because 21rem are too wide at large
+ * font sizes.
+ */
 export const panes = {
   display: 'grid',
   gridTemplateColumns: 'min(21rem, 36%) minmax(0, 1fr)',
@@ -20,11 +26,10 @@ export const panes = {
   borderColor: 'divider',
   borderRadius: `${RADIUS.card}px`,
   bgcolor: 'background.paper',
-  // Unlike `hidden`, it leaves the list sticky.
+  // With `hidden`, the list would no longer be sticky.
   overflow: 'clip',
 } as const;
 
-/** The right pane: its parts below each other. */
 export const rightPane = {
   display: 'flex',
   flexDirection: 'column',
@@ -63,13 +68,12 @@ const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavio
 
 interface LeftPaneProps {
   inbox: InboxRows;
-  /** Id of the open conversation. */
   openId?: string;
   /** The page's heading, or the link to the list. */
   children: ReactNode;
 }
 
-/** All conversations, next to the open one. */
+/** All conversations, next to the open conversation. */
 export const LeftPane = ({ inbox, openId, children }: LeftPaneProps) => (
   <Box component="nav" aria-label={texts.column} sx={leftPane}>
     <Box sx={head}>{children}</Box>

@@ -54,7 +54,6 @@ const TITLES = { buyer: 'Make an offer', counter: 'Offer another price', savers:
 const DECLINED = 'Your offer was declined: the seller takes only higher offers.';
 const SENT = 'Offer sent. We’ll tell you when there is an answer.';
 
-/** @returns the rules that apply to this offer */
 function ruleText({ kind, price, savers = 0 }: OfferSubject, left: number = OFFERS_PER_LAPTOP): string {
   const range = `At least ${formatPrice(lowestOffer(price))}, less than ${formatPrice(price)}.`;
   if (kind === 'buyer')

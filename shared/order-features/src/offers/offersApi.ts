@@ -16,7 +16,7 @@ const DECISIONS = {
   withdrawal: 'POST /offers/:id/withdrawal',
 } as const satisfies Record<OfferDecision, string>;
 
-/** A refused call refetches too, because the other side may have been faster. */
+/** Mutations invalidate their tags after a refusal too, because the other side may have acted first. */
 const offersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

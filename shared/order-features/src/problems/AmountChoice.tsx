@@ -23,7 +23,8 @@ interface AmountChoiceProps {
 }
 
 /**
- * @param price dollars for the share `whole` @returns the chosen amount in dollars, if the values are valid
+ * @param price dollars for the share `whole`
+ * @returns the chosen amount in dollars; 0 if the typed amount is invalid
  */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;

@@ -55,7 +55,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while the problem loads, if the order's state says that it has one. */
+/** A placeholder while the problem loads, shown only if the order's state says that there is a problem. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (
@@ -86,7 +86,7 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   );
 }
 
-/** A fold with the form to report a problem. Shows nothing if the reader can't report one. */
+/** A fold with the form to report a problem. Shows nothing if the reader can't report a problem. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });

@@ -7,7 +7,6 @@ interface ProblemThreadProps {
   reader: Reader;
 }
 
-/** The reader's own entries have another background. */
 const background = (isOwn: boolean) =>
   ({
     p: 1.5,

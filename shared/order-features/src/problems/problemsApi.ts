@@ -2,8 +2,8 @@ import { api, call } from '@relaptop/shared/api';
 import type { OrderState } from '@relaptop/shared/contracts';
 
 /**
- * Each action also changes the order. A refused call refetches too, because the other side was probably
- * faster.
+ * Each action also changes the order and adds notices. Mutations invalidate after a refusal too, because the
+ * other side has probably acted first.
  */
 const invalidatesTags = ['Problem', 'Booking', 'Notice'] as const;
 
@@ -11,8 +11,8 @@ const problemsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /**
-     * The request doesn't contain `state`. It is part of the cache key, so that a change of the order's state
-     * refetches.
+     * The server doesn't get `state`. It is only part of the cache key, so that a new state of the order
+     * causes another request.
      */
     problemsOfOrder: build.query({
       ...call('GET /orders/:id/problem', ({ id }: { id: string; state: OrderState }) => ({ id })),

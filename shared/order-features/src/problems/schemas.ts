@@ -10,8 +10,9 @@ export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
 /**
- * Requires an amount if the form field `field` is `part`. @param most dollars @param required error for an
- * empty field
+ * Requires an amount if the form field `field` is `part`.
+ * @param most dollars
+ * @param required error for an empty field
  */
 export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
   mixed().when(field, {

@@ -8,7 +8,6 @@ export type CallPath<Name extends CallName = CallName> = Name extends `${string}
   ? Path
   : never;
 
-/** @returns the pattern of a call's path */
 export const callPattern = <Name extends CallName>(name: Name): CallPath<Name> =>
   name.slice(name.indexOf(' ') + 1) as CallPath<Name>;
 

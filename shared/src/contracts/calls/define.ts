@@ -19,7 +19,10 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-/** Names of the rate limits of single calls. All calls together have a limit too (`server/src/plugins/rateLimits.ts`). */
+/**
+ * Names of the rate limits of single calls. All calls together have a limit too
+ * (`server/src/plugins/rateLimits.ts`).
+ */
 export const LIMIT_NAMES = [
   'jwt',
   'saveUser',
@@ -66,7 +69,9 @@ export interface Call {
   readonly body?: TSchema;
   /** Body of the answer with status 200. Without it, the call answers 204. */
   readonly answer?: TSchema;
-  /** The call can also answer 202. The work then continues, and a repeated call returns the result. */
+  /**
+   * The call can also answer 202 while the server still works on it. A repeated call then returns the result.
+   */
   readonly accepted?: true;
 }
 

@@ -27,7 +27,7 @@ export const api = createApi({
     'Draft',
     'Me',
   ],
-  // Seconds. An older answer is fetched again when a page opens, because other people change data.
+  // Seconds. When a page opens, RTK Query refetches an older answer, because other people change data.
   refetchOnMountOrArgChange: 30,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -19,7 +19,9 @@ interface Renewal {
 }
 
 const TOO_MANY = 429;
-/** Codes with which the sign-in provider refuses the person. All other codes mean that the provider failed. */
+/**
+ * Codes with which the sign-in provider refuses the person. All other codes mean that the provider failed.
+ */
 const PROVIDER_REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -67,7 +69,7 @@ const hasOwnToken = (request: CallRequest) =>
 
 const isUpload = (request: CallRequest): request is UploadArgs => 'upload' in request;
 
-/** Repeats the parameter of a list for each value, such as `brand=Dell&brand=HP`, as the server reads it. */
+/** Repeats a parameter for each value of a list, such as `brand=Dell&brand=HP`, as the server expects. */
 function toQueryString(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
@@ -122,8 +124,8 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
 };
 
 /**
- * Refuses a request that no call defines: the gate compares only defined calls with the server. The error is
- * thrown outside the call too, so that it reaches the console and the smoke test.
+ * Refuses a request that no call of the contract defines, because the release gate compares only those calls
+ * with the server. The timer throws the error too, so that it reaches the console and the smoke test.
  */
 function refuseUndeclared(endpoint: string) {
   const error = new Error(
@@ -136,11 +138,14 @@ function refuseUndeclared(endpoint: string) {
   return { error: { status: 'CUSTOM_ERROR', error: error.message } } as const;
 }
 
-/** Versions of the storefront before contract 2.12 send the search as a text. */
+/** Versions of the storefront before contract 2.12 send the search as a URL instead of a call. */
 const fromOldSearch = (request: unknown) =>
   typeof request === 'string' && request.startsWith('/laptops?') ? declare({ url: request }) : request;
 
-/** Sends a call. If the server asks for a fresh sign-in, the person signs in, and the function repeats the call. */
+/**
+ * Sends a call. If the server asks for a fresh sign-in, the person signs in, and the function repeats the
+ * call.
+ */
 export const baseQuery: Query = async (given, api, extraOptions) => {
   const request = fromOldSearch(given);
   if (!isDeclared(request)) return refuseUndeclared(api.endpoint);

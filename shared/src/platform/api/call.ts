@@ -35,11 +35,17 @@ export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest 
   return args as Args & CallRequest;
 }
 
-/** @returns whether a call defines the request. A remote's code may ignore the types. */
+/**
+ * @returns whether a call of the contract defines the request. The check runs in the browser, because a
+ * remote's code may ignore the types.
+ */
 export const isDeclared = (request: unknown): request is CallRequest =>
   typeof request === 'object' && request !== null && declared.has(request);
 
-/** @returns the request for an endpoint's `query` @param headers such as a token of the sign-in provider */
+/**
+ * @param headers such as a token of the sign-in provider
+ * @returns the request for an endpoint's `query`
+ */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
@@ -64,7 +70,7 @@ export function request<Name extends CallName>(
 /** The part of an endpoint that its call defines: the request, and the types of argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => CallRequest;
-  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this type. */
+  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this field's type. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 

@@ -27,9 +27,9 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`. Large pictures are scaled down first. `XMLHttpRequest` reports the
- * progress, which `fetch` doesn't. Errors have the form of `fetchBaseQuery`. The upload ends after
- * {@link STALLED_MS} without progress.
+ * Sends a file as the form field `image`. The browser first scales a large picture down. `XMLHttpRequest`
+ * reports the progress, which `fetch` doesn't. Errors have the form of `fetchBaseQuery`. The upload ends
+ * after {@link STALLED_MS} without progress.
  * @param token the session's token; a header `authorization` in the arguments has priority
  */
 export function sendUpload(

@@ -40,7 +40,10 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** A worker keeps the page responsive. @throws if the browser has no workers or blocks them */
+/**
+ * A worker keeps the page responsive.
+ * @throws if the browser has no workers or blocks them
+ */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();

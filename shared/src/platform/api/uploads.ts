@@ -6,8 +6,8 @@ import { declare, type CallRequest } from './call';
 export type UploadArgs = CallRequest & { upload: File };
 
 /**
- * @returns the request that uploads a picture, for an endpoint's `query` @param headers such as a token of
- * the sign-in provider
+ * @param headers such as a token of the sign-in provider
+ * @returns the request that uploads a picture, for an endpoint's `query`
  */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs =>
   declare({
@@ -47,14 +47,17 @@ export function noteUpload(file: File, upload: Running): void {
   notifyListeners();
 }
 
-/** @param cancel the function of the upload that ends; a newer upload of the same file continues */
+/**
+ * @param cancel the `cancel` of the ended upload. If the running upload of the file has another `cancel`, it
+ * is newer and stays.
+ */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;
   running.delete(file);
   notifyListeners();
 }
 
-/** Cancels the running upload of a file. Its call fails with an error for {@link isCancelled}. */
+/** Cancels the running upload of a file. Its call fails with an error that {@link isCancelled} recognizes. */
 export const cancelUpload = (file: File): void => running.get(file)?.cancel();
 
 function subscribe(listener: () => void): () => void {

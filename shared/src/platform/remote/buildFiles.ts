@@ -53,7 +53,10 @@ export interface Frontmatter {
 
 /** A content page: an `*.mdx` file of Markdown with components. */
 export interface ContentPage {
-  /** Renders the text. @param components by element name */
+  /**
+   * Renders the text.
+   * @param components by element name
+   */
   readonly default: (props: { components: Readonly<Record<string, unknown>> }) => ReactNode;
   readonly frontmatter: Frontmatter;
 }

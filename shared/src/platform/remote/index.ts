@@ -18,14 +18,14 @@ export const REMOTE_CONTRACT_VERSION = 2;
  * Access to a page, and its look in the shell. The shell guards the page, and the server guards the data.
  */
 export interface RouteHandle {
-  /** Whether the page requires a log-in. Pages in a panel always require one. */
+  /** Whether the page requires a log-in. Pages in a panel always require a log-in. */
   signedIn?: boolean;
   /** The only role that may open the page. In the admin panel, any role here means admins only. */
   role?: Exclude<Role, 'user'>;
   title?: string;
   /** Whether the page has a reduced header and no sidebar, such as the checkout. */
   focused?: boolean;
-  /** Needs width: in windows below `lg`, the sidebar is narrow. */
+  /** Whether the page needs width. In windows below `lg`, its sidebar is narrow. */
   wide?: boolean;
 }
 

@@ -19,7 +19,8 @@ export function Link({ to, state, replace, onClick, target, children, ...rest }:
     if (!event.defaultPrevented) follow(event);
   };
   return (
-    // A name in a link keeps its direction, and doesn't turn the sentence around it.
+    // With `dir="auto"`, a name in a right-to-left script keeps its direction, and doesn't reorder the
+    // sentence around it.
     <a dir="auto" {...rest} href={href} target={target} onClick={followUnlessPrevented}>
       {children}
     </a>

@@ -2,7 +2,10 @@
 interface DraftStore {
   /** @returns the reader's draft, or a visitor's draft in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /** @param content undefined deletes the draft @returns false if the browser's storage is blocked or full */
+  /**
+   * @param content undefined deletes the draft
+   * @returns false if the browser's storage is blocked or full
+   */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;

@@ -26,7 +26,10 @@ function askedPause(response: Response): number {
 
 /** Milliseconds without data until the client closes the connection as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/** Milliseconds until a hidden tab closes its connection, because browsers allow only a few connections per host. */
+/**
+ * Milliseconds until a hidden tab closes its connection, because browsers allow only a few connections per
+ * host.
+ */
 export const HIDDEN_MS = 60_000;
 /** Milliseconds. After a longer connection, the count of failures in a row begins again. */
 const LASTING_MS = 5000;
@@ -59,7 +62,7 @@ const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
 
 interface EventListener {
   onEvent: (message: EventSourceMessage) => void;
-  /** @param ms pause before the next connection, as the server asks for it */
+  /** @param ms milliseconds that the server asks the client to wait before the next connection */
   onRetry: (ms: number) => void;
   /** Called for any data. The server's comments are data too. */
   onData: () => void;
@@ -99,7 +102,10 @@ export class EventStream {
 
   constructor(private readonly parts: EventStreamParts) {}
 
-  /** Opens the connection. @returns a function that closes it and stops the retries */
+  /**
+   * Opens the connection.
+   * @returns a function that closes it and stops the retries
+   */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);

@@ -8,7 +8,10 @@ import { applyEvent } from './applyEvent';
 import { EventStream } from './EventStream';
 import { unreadApi } from './unreadApi';
 
-/** Opens the tab's stream. @returns a function that closes it */
+/**
+ * Opens the tab's stream.
+ * @returns a function that closes it
+ */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {
@@ -16,8 +19,8 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // Each call of the API slice renews an expired session, or ends a refused session. This call fetches
-      // the unread count.
+      // Makes any call, because each call of the API slice renews an expired session or ends a refused
+      // session. This call fetches the unread count.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {

@@ -18,6 +18,5 @@ export function linesOf(values: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_unused, at) => at * step);
 }
 
-/** @returns the number of bars between two dates */
 export const strideOf = (bars: number): number =>
   STRIDES.find((stride) => bars / stride <= DATES) ?? Math.ceil(bars / DATES);

@@ -26,7 +26,7 @@ export function useConfirm<Thing>(
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
-  // The name has its own state, so that the dialog shows it while it fades out.
+  // The name has its own state, so that the dialog still shows the name while fading out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);

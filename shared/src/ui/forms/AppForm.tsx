@@ -60,7 +60,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
-        // The browser can show the spinner before the work begins.
+        // Lets the browser show the spinner before the work begins.
         await yieldToMain();
         const isSent = await props.onSubmit(values, helpers);
         if (isSent && props.draft) tabDrafts.drop(props.draft);

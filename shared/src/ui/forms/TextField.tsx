@@ -7,8 +7,8 @@ import { useDelayedError } from './useMistake';
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
   /**
-   * Text below the field. An error replaces it. A new element in each render would render the field at each
-   * key press.
+   * Text below the field. An error replaces it. Pass the same element in each render; otherwise each key
+   * press renders this field again.
    */
   hint?: ReactNode;
   readOnly?: boolean;

@@ -13,7 +13,7 @@ function set(now: boolean): void {
 
 /** `mousedown` fires before the focus moves, also for touch. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** The click follows `mouseup` in the same task, so this waits for the next task. */
+/** The click follows `mouseup` in the same task, so the timer waits for the next task. */
 const end = () => setTimeout(() => set(false));
 
 /** Events that end a press. After a drag or a context menu, browsers send no `mouseup`. */

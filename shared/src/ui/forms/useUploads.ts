@@ -22,9 +22,8 @@ export class PictureRefusedError extends Error {}
 
 /**
  * Uploads pictures one after the other. A retry skips pictures that are already uploaded.
- * @returns a function that uploads files and resolves to the addresses of the pictures
- * @throws {PictureRefusedError} from that function; an error for `isCancelled` if the person cancelled an
- * upload
+ * @returns a function that uploads files and resolves to the addresses of the pictures. It throws a {@link
+ * PictureRefusedError}, or an error that `isCancelled` recognizes.
  */
 export function useUploads(): (files: readonly File[]) => Promise<string[]> {
   const [upload] = useUploadsPictureMutation();

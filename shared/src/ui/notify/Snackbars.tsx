@@ -12,8 +12,8 @@ const OTHER_MS = 4000;
 const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
 /**
- * Darker than notistack's own colors. White text on its green and blue has too little contrast: WCAG requires
- * 4.5.
+ * These colors are darker than notistack's, because white text on its green and blue has a contrast below
+ * 4.5:1 (WCAG).
  */
 const toastStyles = (
   <GlobalStyles

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 // This file imports `lazyPart` by its path. An import of `@relaptop/shared/basics` would be circular, because
-// its components import toasts.
+// the components of `basics` import toasts.
 import { lazyPart } from '../lazyPart';
 import { receiveToasts, type Toast } from './toasts';
 

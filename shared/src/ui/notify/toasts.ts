@@ -26,7 +26,10 @@ export const notify = {
   info: (text: string) => show('info', text),
 };
 
-/** Passes waiting toasts and all new toasts to `receive`. @returns a function that stops this */
+/**
+ * Passes waiting toasts and all new toasts to `receive`.
+ * @returns a function that ends the subscription
+ */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

@@ -5,7 +5,10 @@ import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /** @param message the server's message @returns the text of the toast after a failed call */
+  /**
+   * @param message the server's message
+   * @returns the text of the toast after a failed call
+   */
   failure: (message: string) => string;
   /** Whether the answer is a success, such as `deletedCount > 0`; by default always. */
   succeeded?: (answer: Answer) => boolean;

@@ -13,11 +13,10 @@ import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
-  /** Path of the page, for links to the current page. */
+  /** Path of the page, so that links to the page itself are marked as current. */
   at: string;
   /** Prefix of `useId` ids. Page and frame are in one document, so each has its own prefix. */
   idPrefix: string;
-  /** `handle` of the page's route. */
   handle?: RouteHandle;
   status?: SessionState['status'];
 }

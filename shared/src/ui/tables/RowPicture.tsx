@@ -18,7 +18,6 @@ interface RowPictureProps {
   isLarge?: boolean;
 }
 
-/** A small picture of a laptop in a table's row. */
 export function RowPicture({ src, alt, index, isLarge = false }: RowPictureProps) {
   return (
     <Box

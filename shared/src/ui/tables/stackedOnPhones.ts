@@ -13,10 +13,9 @@ export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'ac
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Height of a line with buttons. It centers text next to the buttons. */
+/** Minimum height of a line with buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
-/** In a card without a picture, the first column has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
@@ -68,8 +67,8 @@ const sideBySide = {
 };
 
 /**
- * @param width in windows below this width, rows are cards. `display` removes the table roles, but labels
- * stay readable text.
+ * With `display: grid`, screen readers no longer announce a table, but they read the label before each value.
+ * @param width in windows below this width, rows are cards
  */
 export const stackedBelow =
   (width: 'sm' | 'md'): SxProps<Theme> =>
@@ -111,6 +110,6 @@ export const stackedBelow =
       },
       ...places,
     },
-    // On wide screens, rows are no containers, so this has no effect.
+    // On wide screens, rows are no containers, so these styles have no effect.
     [ROOMY]: sideBySide,
   });

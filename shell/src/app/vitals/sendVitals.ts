@@ -14,7 +14,7 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
   adminPanel: 'adminPanel',
 };
 
-/** @returns the kind of page, without data from the address itself */
+/** @returns the kind of page. The report must not contain the address, which may have ids. */
 export function pageOf(pathname: string): VitalPage {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'laptops' && second !== '') return 'laptop';

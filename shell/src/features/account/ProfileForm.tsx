@@ -76,9 +76,9 @@ const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
 );
 
 /**
- * @returns a function that saves the profile, first at the shop and then at Firebase. The shop's copy is the
- * valid one. The function resolves to undefined if the user cancels the upload or the call fails, and a toast
- * reports the failure
+ * @returns a function that saves the profile, first at the shop and then at Firebase. If they differ, the
+ * shop's copy is valid. The function resolves to undefined if the user cancels the upload or the call fails,
+ * and a toast reports the failure
  */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   const keeper = useSessionKeeper();

@@ -55,14 +55,14 @@ const schema = object({
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
-  /** Address of the account in this browser, if the user is logged in with another account. */
+  /** Email address of the logged-in account, if the link is for another account. */
   loggedInAs: string | undefined;
   onClosed: () => void;
 }
 
 /**
- * Asks whether the account with this address is the user's own. The password proves it. With the other answer,
- * the server closes the account.
+ * Asks whether the account with this address is the user's own. To say yes, the user enters the password. If
+ * the user says no, the server closes the account.
  */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
@@ -122,8 +122,8 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
 /**
- * Confirms the address at once if its owner is logged in. Otherwise asks first: another person may have signed
- * up with this address, and mail scanners open every link.
+ * Confirms the address at once if its owner is logged in. Otherwise asks first: another person may have
+ * signed up with this address, and mail scanners open every link.
  */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();

@@ -75,7 +75,6 @@ const texts = {
 
 interface FigureRowProps {
   title: string;
-  /** Picture of the figure's laptop. */
   picture?: string | undefined;
   /** Shown if there is no picture. */
   icon: string;

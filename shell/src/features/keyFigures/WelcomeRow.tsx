@@ -3,7 +3,7 @@ import { Box, Icon } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 
 interface WelcomeRowProps {
-  /** Address of a laptop's picture; by default the icon. */
+  /** Address of a laptop's picture. Without a picture, the row shows the icon. */
   picture?: string | undefined;
   icon: string;
   action: ReactNode;

@@ -17,7 +17,7 @@ import { useOnReturn } from './useOnReturn';
  */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** @returns the toast for a new notice. For an order or a review, the toast has the notice's whole text */
+/** @returns the toast for a new notice: the text of its event, or else the text of its kind */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 

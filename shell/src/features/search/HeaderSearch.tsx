@@ -13,7 +13,7 @@ function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [typed, setTyped] = useState({ searched, text: searched });
-  // When the search in the address changes, its words replace the typed text, also after Back.
+  // When the search in the address changes, for example after Back, its words replace the typed text.
   if (typed.searched !== searched) setTyped({ searched, text: searched });
   return [typed.text, (text) => setTyped({ searched, text })];
 }

@@ -43,7 +43,7 @@ const toOtherCategories = (
   </ButtonLink>
 );
 
-/** The cards next to an open one keep their height. */
+/** Cards next to an open card keep their height. */
 const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
 
 const CARD_WIDTH = 300;

@@ -53,7 +53,7 @@ interface ProductCardProps {
   onReport: () => void;
 }
 
-/** The search's card, with the button to buy and with all details on demand. */
+/** The tile of the search results, with the button to buy, and with all details on demand. */
 export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
@@ -113,7 +113,7 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
 export const cardStyle = {
   ...ROW_TILE,
   '& .last': { ...ROW_TILE['& .last'], pr: 0 },
-  // On phones, the heart is next to the price, because the last line can be the end of the details.
+  // On phones, the save button is next to the price. In the last line it would cover open details.
   '& .save': { ...ROW_TILE['& .save'], top: { xs: 8, sm: 4 }, bottom: 'auto' },
   '& .price': { ...ROW_TILE['& .price'], pr: { xs: 5, sm: 0 } },
 } as const;

@@ -13,8 +13,8 @@ import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
 
 /**
- * @returns the ids in the address, and a function that removes an id. If the address has no ids, the hook puts
- * the browser's stored ids into the address
+ * @returns the ids in the address, and a function that removes an id. If the address has no ids, the hook
+ * puts the browser's stored ids into the address
  */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();

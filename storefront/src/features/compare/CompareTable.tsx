@@ -50,7 +50,7 @@ const FIRST_COMPARED: readonly FactName[] = [
 ];
 /** The laptop's name contains these facts, so the table leaves them out. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
-/** All compared facts. After `FIRST_COMPARED`, the order is that of a laptop's page. */
+/** All compared facts: first `FIRST_COMPARED`, then the other facts in the order of a laptop's page. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
@@ -62,7 +62,8 @@ interface Line {
   label: string;
   read: Read;
   /**
-   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no `rank`
+   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no
+   * `rank`
    */
   rank?: (laptop: LaptopCard) => number | undefined;
 }

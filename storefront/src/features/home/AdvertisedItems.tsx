@@ -10,7 +10,7 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
 
-/** On phones and tablets the row scrolls sideways. Wider screens have as many cards as fit. */
+/** On phones and tablets, the cards are in a row that scrolls sideways. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
 function AdvertisedCard({ product }: { product: Product }) {
@@ -58,7 +58,7 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four columns, unless only three columns avoid a single card in the last row. */
+/** Four columns; three if four would leave a single card in the last row, and three wouldn't. */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (

@@ -4,8 +4,8 @@ import { readDeployment } from '@relaptop/shared/config';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 
 /**
- * A button to email the shop. `children` say what to write. Renders nothing if the deployment has no contact
- * address.
+ * A button to email the shop. `children` explain what to write. Renders nothing if the deployment has no
+ * contact address.
  */
 export function EmailUs({ children }: { children: ReactNode }) {
   const { contactEmail } = readDeployment();

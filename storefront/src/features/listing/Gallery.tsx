@@ -4,10 +4,14 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import { mdiChevronLeft, mdiChevronRight } from './icons';
 
-/** Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event. */
+/**
+ * Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event.
+ */
 const SETTLED_MS = 150;
 
-/** State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide. */
+/**
+ * State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide.
+ */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -221,7 +225,9 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/** All thumbnails are in one row and shrink to fit, because users would miss a thumbnail outside the screen. */
+/**
+ * All thumbnails are in one row and shrink to fit, because users would miss a thumbnail outside the screen.
+ */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

@@ -10,8 +10,8 @@ const MARGIN = '300px';
 type Chart = typeof PriceChart;
 
 /**
- * Loads the chart when the user scrolls near it. After a failure there is no chart, but the text above has the
- * same content.
+ * Loads the chart when the user scrolls near it. After a failure there is no chart, but the text above has
+ * the same content.
  */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ interface PriceContextProps {
 /**
  * @param price in dollars
  * @param median in dollars
- * @returns such as `$20 below the usual price here`
+ * @returns text such as `$20 below the usual price here`
  */
 function verdictText(price: number, median: number): string {
   const difference = Math.round(Math.abs(price - median));

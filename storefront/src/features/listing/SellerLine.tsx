@@ -24,7 +24,7 @@ interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
   onAsk: (() => void) | undefined;
 }
 
-/** The seller of a laptop. Only a buyer with a reservation sees contact details. */
+/** The seller of a laptop, without contact details. */
 export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
   const replyTime = replySpan(seller.replyMinutes);
   return (

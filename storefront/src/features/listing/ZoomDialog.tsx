@@ -90,7 +90,7 @@ const boxStyle = {
   '&:focus-visible': { outlineOffset: '-4px' },
 } as const;
 const barStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 } as const;
-/** Not larger than the picture is, which would blur it. */
+/** Doesn't enlarge the picture beyond its own size, which would blur it. */
 const fittingStyle = { width: 1, height: 1, minHeight: 0, objectFit: 'scale-down' } as const;
-/** Each pixel of the picture is a pixel of the page, if the window isn't wider. */
+/** Shows the picture in its own size, or in the window's width if that is larger. */
 const largeStyle = { minWidth: 1 } as const;

@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list, so
- * that the user can undo an accidental tap. A logout clears the list, also in another tab
+ * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list,
+ * so that the user can undo an accidental tap. A logout clears the list, also in another tab
  */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
@@ -82,7 +82,8 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {/* The suggestions stay after the user has saved one, so that its button keeps the focus. */}
+      {/* The suggestions stay after the user has saved a suggested laptop, so that the pressed button keeps
+         the focus. */}
       {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />

@@ -20,8 +20,8 @@ import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
 /**
- * The filters in a sheet on phones. A change updates the list at once, and the last button shows the number of
- * laptops.
+ * The filters in a sheet on phones. A change updates the list at once, and the last button shows the number
+ * of laptops.
  */
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();

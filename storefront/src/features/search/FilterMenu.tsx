@@ -8,7 +8,9 @@ interface FilterMenuProps {
   children: ReactNode;
 }
 
-/** A button with choices below it. They close on Esc, on a press elsewhere, and when the focus leaves. */
+/**
+ * A button with choices below it. The choices close on Esc, on a press elsewhere, and when the focus leaves.
+ */
 export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -52,9 +52,12 @@ const { useLazySearchTownsQuery, useSearchNearestTownMutation } = placesApi;
 
 /** The device sends its position rounded to two decimals of a degree. */
 const HUNDREDTHS = 100;
-/** A phone indoors may need some seconds. */
+/** Milliseconds. A phone indoors may need some seconds to find its position. */
 const POSITION_TIMEOUT = 10_000;
-/** A position from the last ten minutes is in the same town. */
+/**
+ * Maximum age of a known position in milliseconds. After ten minutes, the user is probably still in the same
+ * town.
+ */
 const POSITION_AGE = 600_000;
 
 const askForPosition = (): Promise<GeolocationPosition> =>

@@ -107,7 +107,7 @@ function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
 
-/** The order is that of the page, where these filters are between the price and the minimum values. */
+/** In the order of the page. There, these filters are between the price and the minimum values. */
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
@@ -144,7 +144,10 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
 
-/** @returns a town as its slug has it: "austin-tx" is "Austin, TX". The answer's label has the accents, and no other town has it. */
+/**
+ * @returns a town's name from its slug: `austin-tx` becomes `Austin, TX`. The label in the search answer is
+ * better, because it has the accents.
+ */
 export function townName(slug: string): string {
   const words = slug.replace(/-\d+$/, '').split('-');
   const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;
@@ -157,11 +160,11 @@ const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacet
 
 const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
 
-/** @returns such as `85% or more` */
+/** @returns text such as `85% or more` */
 export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 
-/** @returns a value in words that can stand alone. */
+/** @returns a filter's value as text that is clear without the filter's title */
 export function filterLabel(
   [name, value]: Filter,
   { facets, near }: Partial<LaptopSearchAnswer> = {},

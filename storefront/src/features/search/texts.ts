@@ -1,7 +1,7 @@
 import { laptopCount, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { filterLabel, filtersOf, townName } from './filters';
 
-/** @returns such as `1 laptop` or `more than 2,000 laptops` */
+/** @returns text such as `1 laptop` or `more than 2,000 laptops` */
 export function countText({
   total,
   totalIsMinimum,
@@ -29,7 +29,7 @@ const MAX_QUOTED = 40;
 
 /**
  * @param ignored at least one part of the address
- * @returns such as `We ignored “foo=bar” and “page=2”.`
+ * @returns text such as `We ignored “foo=bar” and “page=2”.`
  */
 export function ignoredText(ignored: readonly string[]): string {
   const parts = ignored.map(

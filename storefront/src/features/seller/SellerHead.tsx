@@ -141,7 +141,7 @@ function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
 }
 
-/** The seller's public profile. Only a buyer with a reservation sees contact details. */
+/** The seller's public profile, without contact details. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
   return (
     <SellerHeadFrame

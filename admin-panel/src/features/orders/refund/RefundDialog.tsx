@@ -12,8 +12,8 @@ import { useSettledOrdersRefundMutation } from '../../../common/adminApi';
 const titleOf = ({ productName }: Order): string => `Refund: ${productName}`;
 
 /**
- * Sends the refund and shows toasts. `useNotifiedMutation` doesn't fit, because some refusals close the dialog
- * and others keep it open.
+ * Sends the refund and shows toasts. `useNotifiedMutation` doesn't fit, because some refusals close the
+ * dialog and others keep it open.
  *
  * @returns `refund`, which resolves to true if the dialog must close
  */

@@ -53,7 +53,7 @@ export const Small = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** A removed laptop has no page, so its name is plain text. */
+/** A withdrawn or removed laptop has no page, so its name is plain text. */
 export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
   const { name, state, price, date } = laptop;
   const isGone = state === 'withdrawn' || state === 'removed';

@@ -67,7 +67,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
     id: laptopId,
     ...(from && { from }),
   });
-  // After the booking, queries of the order report changes.
+  // After the booking, the page polls the order instead.
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 

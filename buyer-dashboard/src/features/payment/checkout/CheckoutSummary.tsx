@@ -71,7 +71,10 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
   state: OrderState | undefined;
 }
 
-/** @returns whether the shop holds the money, and until when; undefined after the payout or a refund */
+/**
+ * @returns how long the shop holds the money, before the booking and in the states `reserved` and `paid`;
+ * undefined in other states
+ */
 function moneyText(state: OrderState | undefined, price: string): string | undefined {
   const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
   if (state === 'paid') return `We hold your ${price} ${held}`;

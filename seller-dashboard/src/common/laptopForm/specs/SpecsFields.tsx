@@ -36,7 +36,8 @@ interface ModelFieldProps {
 }
 
 /**
- * Field for the laptop's model, with suggestions. Without an answer from the server, it is a plain text field.
+ * Field for the laptop's model, with suggestions. Without an answer from the server, it is a plain text
+ * field.
  */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();

@@ -59,8 +59,8 @@ interface Unsaved {
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content that the browser was sending when it stored this, in the format of `writtenOf`. If the server's
-   * draft has this content, the save has succeeded, and the stored content is newer.
+   * Content of a save that was running when the browser stored this object, in the format of `writtenOf`. If
+   * the server's draft has this content, that save has succeeded, and `content` is newer.
    */
   readonly sending: string | undefined;
 }
@@ -81,7 +81,7 @@ const keepHere = (unsaved: Unsaved): boolean =>
 const keptHere = (email: string, id: string | null): Unsaved | undefined =>
   drafts.read(nameOf(id), email) as Unsaved | undefined;
 
-/** Removes this user's unsaved changes, but not those of another user of this browser. */
+/** Removes this user's unsaved changes. Unsaved changes of another user of this browser stay. */
 function forgetHere(email: string, id: string | null): void {
   if (keptHere(email, id)) drafts.drop(nameOf(id));
 }
@@ -136,7 +136,9 @@ interface Options {
   readonly onBegun: (id: string) => void;
 }
 
-/** Saves the form's content on the server. While the server doesn't answer, this browser stores the content. */
+/**
+ * Saves the form's content on the server. While the server doesn't answer, this browser stores the content.
+ */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
