@@ -11,7 +11,10 @@ const UNSEEN = /[\p{Cf}\u20e3\ufe0f]/u;
 const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
-/** Normalises letter by letter, with the same result as `plainText`, and turns the digits of all scripts into 0 to 9. */
+/**
+ * Normalises a text like `plainText`, but records the original position of each letter. It also turns the digits of all scripts into 0 to
+ * 9.
+ */
 export function mappedText(original: string): MappedText {
   let plain = '';
   const starts: number[] = [];

@@ -29,7 +29,7 @@ const GLUED = [
   /(?<![\da-z$€£.,])\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{4}(?!\d)/g,
 ];
 
-/** @param plain text of `mappedText`. @returns phone numbers in digits and in words */
+/** @param plain the `plain` text of `mappedText`. @returns phone numbers in digits and in words */
 export function numberSpans(plain: string): Span[] {
   const text = DATES.reduce(
     (shown, date) => shown.replaceAll(date, (found) => 'd'.repeat(found.length)),
