@@ -80,7 +80,10 @@ function isDead(owner: string): boolean {
   }
 }
 
-/** @returns the start time of a process, because Linux reuses process ids. A zombie counts as dead. */
+/**
+ * Linux reuses process ids, so {@link isDead} also compares start times.
+ * @returns the start time in clock ticks; `zombie` for a zombie, which counts as dead; `unknown` if the system doesn't tell it
+ */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';

@@ -123,8 +123,8 @@ export class DomainEvents {
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /**
-   * Registers a listener inside the transaction. The listener writes with the transaction's handle, so its error rolls everything back. It
-   * must not wait for the network.
+   * Registers a listener that runs inside the transaction of the event. The listener writes with the transaction's handle, so its error
+   * rolls everything back. It must not wait for the network.
    */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
@@ -139,8 +139,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener for a failed transaction, which undoes another listener's writes outside the database. It must check the database
-   * first, because the commit may have succeeded nevertheless.
+   * Registers a listener that runs after a failed transaction, to undo writes outside the database that another listener made. It must
+   * check the database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

@@ -59,7 +59,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = TIMEOUTS;
-  // A single connection, because ending it releases the lock.
+  // A pool of a single connection, because the lock belongs to its connection. Ending the pool releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -98,7 +98,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Postgres extensions of the embedded database. It breaks with a second extension, see docs/adr/0029. */
+/** Postgres extensions of the embedded database. The embedded database breaks with a second one, see docs/adr/0029. */
 export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');

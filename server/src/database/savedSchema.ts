@@ -65,7 +65,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** The queue of people who wait for a laptop that another buyer holds. */
+/** For each laptop that is reserved or under review, the queue of people who wait until they can book it. */
 export const watches = pgTable(
   'watches',
   {
