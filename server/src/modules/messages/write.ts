@@ -128,7 +128,10 @@ export async function writeAboutOrder(
   return writeLocked(tx, id, caller, content);
 }
 
-/** @returns whether a message was unread. @throws 404 for people outside the conversation, and for a message of another conversation */
+/**
+ * @returns whether the person had not yet read up to this message. @throws 404 for people outside the conversation, and for a message of
+ * another conversation
+ */
 export async function markAsRead(
   tx: Transaction,
   id: string,

@@ -111,7 +111,7 @@ export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }
 
-/** @returns the amount in cents. @throws 409 offer_amount unless it is between half the price and the price */
+/** @returns the amount in cents. @throws 409 offer_amount unless it is at least `lowestOffer` and less than the price */
 export function amountOf(amount: number, priceCents: number): number {
   const cents = toCents(amount);
   const price = toDollars(priceCents);

@@ -114,7 +114,7 @@ export function toIntent(
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // An unknown status counts as waiting, so that it never pays an order.
+    // An unknown status counts as `processing`, so that it never pays an order.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,

@@ -8,7 +8,7 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Maximum number of rounds; each takes one step. If more are needed, the provider contradicts itself. */
+/** Maximum number of rounds; each takes one step. A payout that needs more can't be finished now, because its state keeps changing. */
 const ROUNDS = 6;
 
 /**

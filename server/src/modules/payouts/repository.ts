@@ -17,7 +17,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
- * Creates the missing payouts of paid orders, on today's terms. Demo sales already have one, which no provider knows.
+ * Creates the missing payouts of paid orders, on today's terms. Skips demo sales, which get their payouts with the demo data.
  * @param which condition for the orders
  */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {

@@ -59,7 +59,7 @@ export async function hide(tx: Transaction, admin: Caller, id: string, note: str
   return true;
 }
 
-/** Withdraws laptops as an admin. For buyers they are removed, so holds and queues end. */
+/** Withdraws laptops as an admin, such as all laptops of a suspended seller. Their holds and queues end, as for removed laptops. */
 export async function takeOff(tx: Transaction, which: SQL | undefined, adminId: string): Promise<void> {
   const rows = await tx
     .update(products)

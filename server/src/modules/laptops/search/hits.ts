@@ -81,8 +81,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * Most pages are full with laptops in the known towns nearby, so the server computes the distances of all other towns only for the rest.
- * Laptops without a town count as the farthest.
+ * The laptops in the known towns nearby fill most pages. The server computes the distances of all towns only for a page that they don't
+ * fill. Laptops without a town count as the farthest.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];

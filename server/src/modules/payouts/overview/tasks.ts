@@ -25,7 +25,10 @@ interface Row {
   readonly total: number;
 }
 
-/** SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In `from`, `p` is the laptop. */
+/**
+ * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In
+ * `from`, `p` is the laptop.
+ */
 interface Source {
   readonly id: SQL;
   readonly at: SQL;
@@ -111,7 +114,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows a newer kind of task that the calling page can show; older pages don't know it
+ * @param knows a newer kind of task that the calling page can show; older pages leave it out
  * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(

@@ -30,7 +30,7 @@ interface PrerenderedPage extends Prerendered {
 }
 
 export interface MatchedPage {
-  /** Whether the page may exist: shell or remote list it, or some remote does not list its pages. */
+  /** Whether the page may exist: the shell or a remote lists it, or the pages of a remote are unknown because its manifest is missing. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
   /** Files that can wait until the shell runs, because the shell checks the session first. */
