@@ -15,8 +15,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Milliseconds without an update of the lock after which another process may take it. It is long, because the embedded database can block
- * its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
+ * Milliseconds without an update of the lock after which another process may take it. The time is long, because the embedded database can
+ * block its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
  */
 const STALE_MS = 60_000;
 const GUARD_STALE_MS = 2_000;

@@ -92,7 +92,10 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** A laptop's details, search columns and pictures. A detail is null if the form did not ask for it at the time. */
+/**
+ * A laptop's details, search columns and pictures. A detail is null if the seller left it out, or if the form did not ask for it at the
+ * time.
+ */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),

@@ -71,7 +71,7 @@ export const isDue = and(
   sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`,
 );
 
-/** Messages and actions of both sides and admins, in their order. Rows are never updated. */
+/** Messages and actions of both sides and admins, in their order. Only the erasure of a person changes rows. */
 export const problemEntries = pgTable(
   'problem_entries',
   {
