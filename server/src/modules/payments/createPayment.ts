@@ -52,7 +52,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
       ERROR_CODES.detailsMissing,
       'Please enter your phone number and a place to meet first: open the laptop’s page and continue there.',
     );
-  // After the hold has ended, the buyer can still pay while the laptop is free. But paying does not renew the hold.
+  // After the hold has ended, the buyer can still pay while the laptop is free. But this call does not begin a new hold.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);

@@ -70,7 +70,8 @@ export async function confirmAddress(
   const { email } = identity;
   const moves = user.email !== email;
   if (!moves && user.emailVerifiedAt !== null) return;
-  // A password reset confirms the address at Firebase. A password change while logged in does not, so this person is the address's owner.
+  // Resetting the password by email confirms the address at Firebase; changing the password while logged in does not. So here a person who
+  // can read the mailbox has set the password.
   if (facts.emailVerified && isAddressOwner(user, identity, facts)) {
     await giveToOwner(tx, user, { email, identity, facts });
     return;

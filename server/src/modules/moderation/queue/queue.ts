@@ -27,7 +27,7 @@ import { dismissFlag } from '../flags/routes';
 import { dismissReportsOf } from '../reports/routes';
 import { type Source, sourcesOf, waiting } from './sources';
 
-/** An open item, and its place in its row of the queue. */
+/** An open item. All items about one laptop share a row of the queue; every other item has its own row. */
 interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
   readonly id: string;
   readonly at: string | Date;
@@ -150,7 +150,6 @@ const toOpen = (row: ItemRow): OpenItem => ({
       : { ...addressOf(row.originalId, row.originalName ?? ''), image: row.originalImage ?? '' },
 });
 
-/** A row of the queue. */
 interface Row {
   readonly first: ItemRow;
   readonly others: readonly ItemRow[];

@@ -74,8 +74,9 @@ function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { price
 }
 
 /**
- * Updates an unpaid booking. The same place keeps the agreed meeting; another place is a new proposal. Notifies a seller who has taken part
- * in the arrangement. After a hold has ended, the seller gets the notice of a new booking instead.
+ * Updates an unpaid booking. With the same place, an agreed meeting stays agreed; another place is a new proposal. Notifies the seller of a
+ * new proposal only if a time was proposed, or if the seller had proposed or agreed. After a hold has ended, the seller gets the notice of
+ * a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
