@@ -84,8 +84,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // The provider captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this
-  // payment.
+  // The server captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
