@@ -56,8 +56,8 @@ export interface EventMap {
   /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /**
-   * The card provider refused a refund that the server had requested, or a partial refund failed later, and its money returned to the shop.
-   * If the server made the refund, it has deleted the refund's row.
+   * The card provider refused a refund of the server, or a partial refund failed afterwards and its money came back to the shop. If the
+   * server made the refund, it has deleted the refund's row.
    */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */

@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly listen: Listen;
   /** @returns the number of queries that wait for a connection. Undefined for an embedded database */
   readonly waiting?: () => number;
-  /** @returns a compressed copy of an embedded database. Postgres has its own tool for dumps */
+  /** @returns a compressed copy of an embedded database. Undefined for Postgres, which has its own tool for dumps */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }

@@ -185,7 +185,8 @@ export const products = pgTable(
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
     index('products_in_category').on(table.categoryId),
-    // For counts of a span of time. Its order of nulls keeps searches from choosing it instead of `products_newest`.
+    // For counting the laptops that were listed in a period. Its order of nulls keeps Postgres from using it for searches, which
+    // `products_newest` serves.
     index('products_listed').on(table.listedAt.asc().nullsFirst()),
     index('products_sold')
       .on(table.sellerId)
