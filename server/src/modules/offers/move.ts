@@ -74,7 +74,7 @@ interface Move {
 
 /**
  * Takes one step of an offer's life, and notifies a side by bell and email.
- * @returns false if the step can't follow the offer's state
+ * @returns false if the offer's state does not allow the step
  */
 export async function moveOffer(
   tx: Transaction,

@@ -87,7 +87,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
   };
 }
 
-/** @returns the settings of Stripe's address, in the form of its library */
+/** @returns options of Stripe's library that replace Stripe's address; none without `apiHost` */
 export function hostOf(apiHost: string | undefined) {
   if (apiHost === undefined) return {};
   const { hostname, port, protocol } = new URL(apiHost);

@@ -36,8 +36,8 @@ export async function withdraw(
 }
 
 /**
- * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again. Then its flags and reports
- * are open again.
+ * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again, which reopens its flags and
+ * reports.
  * @param note for the audit log
  * @returns false if it was already withdrawn
  * @throws 404 for an unknown or removed laptop; 409 sold

@@ -154,7 +154,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // An older shell's manifest has no `panel`, so the browser fetches nothing after that shell's start.
+  // An older shell's manifest has no `panel`. Then the browser fetches all files of a panel at once, as for a public page.
   const forPanel = group === 'public' ? undefined : shell.panel;
   const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [
