@@ -43,7 +43,7 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns the number of conversations that the buyer has begun in the last 24 hours, one for each laptop */
+/** @returns the number of the buyer's conversations that began in the last 24 hours, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));

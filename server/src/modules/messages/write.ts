@@ -119,7 +119,7 @@ export async function writeAboutOrder(
   const { productId, buyerId, sellerId } = order;
   const known = await findConversationId(tx, productId, buyerId);
   if (known !== undefined) return writeMessage(tx, known, caller, body);
-  // Questions about the buyer's own order don't count against the limit.
+  // The daily limit does not apply while the order's `isDeal` is true.
   if (sideOf(order, caller.id) === 'buyer') return askSeller(tx, productId, caller, body, !order.isDeal);
   if (!order.isDeal) assertMayWrite('noOrder');
   const content = contentOf(body);

@@ -141,7 +141,7 @@ export async function hasAgreedHold(db: Database, buyerId: string): Promise<bool
   return (firstOf(held)?.total ?? 0) > 0;
 }
 
-/** @returns this buyer's open offer, locked, even if its time to answer is over */
+/** @returns the open offer between this buyer and the seller, from either side. It is locked, and its time to answer may be over. */
 export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
   const rows = await db
     .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })

@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes all unfinished payouts due, for the first sweep after a start. */
+/** Makes payouts due for which another process may have left a transfer or a reversal unfinished, for the first sweep after a start. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

@@ -289,7 +289,6 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** @returns the town with the nearest centre */
 export const nearestTown = (point: Point): GazetteerTown | undefined =>
   nearestOf(readIndex().byId.values(), point);
 

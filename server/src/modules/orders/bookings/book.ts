@@ -169,8 +169,9 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. After a change of a
- * laptop, cancels its unpaid orders whose hold is over, because their buyers may not pay on the old terms. Paid orders stay.
+ * When a laptop is removed, ends its hold, so that its order can't be paid any more. When a buyer is deleted or suspended, ends their holds
+ * and deletes their unpaid orders. When a seller changes the terms of a laptop, cancels its unpaid orders, whose holds are over. Paid
+ * orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {

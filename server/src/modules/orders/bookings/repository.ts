@@ -78,7 +78,6 @@ const seller = alias(users, 'seller');
 export const agreedFieldsOf = ({ listedCents }: Pick<BookingRow, 'listedCents'>): { listedPrice?: number } =>
   listedCents === null ? {} : { listedPrice: toDollars(listedCents) };
 
-/** Whether the laptop is reserved for this order. */
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
 /** Whether the order holds the laptop or is paid. Then both sides may see each other's contact details. */

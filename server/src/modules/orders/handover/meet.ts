@@ -84,7 +84,7 @@ export async function propose(
 /**
  * Agrees to the other side's proposal. A repeat changes nothing and sends no notice.
  * @throws 400 if the place is still left to the seller; 409 for the person's own proposal, or if the proposal has changed meanwhile; else
- * like {@link propose}
+ * like {@link lockMeetable}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);

@@ -42,7 +42,7 @@ const NO_ZONE = sql`null::text`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Orders of the seller's laptops whose buyer has a hold or has paid, and doesn't have the laptop yet. */
+/** Open orders of the seller's laptops: the buyer has a hold or has paid, and the order is neither received nor refunded. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
@@ -52,8 +52,8 @@ const ofLaptops = (sellerId: string, which: SQL): SQL =>
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
 /**
- * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if it is with the
- * laptop's buyer.
+ * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if its buyer has an
+ * open order for the laptop.
  */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
