@@ -85,7 +85,7 @@ export async function readPage<Row>(
 ): Promise<Row[]> {
   const page = pageOf(request.query);
   const { rows, total } = await find(page);
-  // Without this header, the browser shows no total, such as `1–25 of more than 25`.
+  // Without this header, the page shows no total, but for example `1–25 of more than 25`.
   if (total !== undefined) reply.header('x-total-count', total);
   return cutPage(request, reply, page, rows, positionOf);
 }
