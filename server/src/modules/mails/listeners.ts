@@ -9,7 +9,7 @@ import { findOrderPeople } from '../notices/orderNotices';
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes emails into the outbox, in the transaction of their event. Notices in the bell about orders, offers and reviews of a laptop also
+ * Writes emails into the outbox, in the transaction of their event. Notices in the bell about orders, offers and laptops under review also
  * go out as emails. Other emails follow directly from an event, such as a booking.
  */
 export function mailListeners(events: DomainEvents): void {

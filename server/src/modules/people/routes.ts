@@ -80,8 +80,9 @@ interface PhotoChecks {
 }
 
 /**
- * @returns the photo to store; null for a provider's photo that the shop's rules refuse. Only the provider's photo may be on another host.
- * @throws 400 for other photos on another host
+ * Only the photo of the sign-in provider may be on another host.
+ * @returns the photo to store; null for a refused photo, if the person signed up through another provider than the password
+ * @throws 400 for a refused photo, if the person signed up with a password
  */
 async function photoOf(
   { provider, uid }: FirebaseIdentity,

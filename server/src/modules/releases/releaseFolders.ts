@@ -290,7 +290,7 @@ export class ReleaseFolders {
     return true;
   }
 
-  /** Removes unfinished copies, and versions that were deleted from both registry and store. */
+  /** Removes abandoned unfinished copies, and versions that were deleted from both registry and store. */
   async #removeOld(copies: string, name: string): Promise<void> {
     const { releases = {} } = (await this.#readRegistry()) ?? {};
     for (const version of await readdir(copies)) {

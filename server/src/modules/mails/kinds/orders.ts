@@ -98,7 +98,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** The email to the buyer after the reserved laptop was removed: they don't have to pay any more. */
+/** The email to the buyer after the reserved laptop was removed, so that they don't pay the seller in another way. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;

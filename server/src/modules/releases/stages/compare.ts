@@ -1,4 +1,4 @@
-/** Numbers of visits of one version, and of browsers that reported a failure in them. */
+/** The number of visits of one version, and how many of them a browser reported a failure for. */
 interface Side {
   readonly visits: number;
   readonly failures: number;
