@@ -30,7 +30,7 @@ import { ensurePayouts } from '../../modules/payouts/repository';
  * Restores lost rows by handling each differing intent as if the provider's webhook had just arrived. It can be repeated, also while the
  * server runs.
  * @param payouts undefined if payouts are switched off; then no seller's money moves
- * @returns a line for each intent
+ * @returns a line for each intent, order and transfer
  */
 export async function repair(
   services: PaymentServices,
@@ -96,7 +96,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   return true;
 }
 
-/** Frees the order for another intent, because only one can pay it. @returns false if an intent has paid it already */
+/** Frees the order for another intent, because only one can pay it. @returns false if an intent is paying it or has paid it */
 async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   const live = await findLiveIntent(tx, bookingId);
   if (live?.status === 'claimed' || live?.status === 'captured') return false;
