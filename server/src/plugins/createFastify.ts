@@ -74,7 +74,10 @@ function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustPro
   return trustProxy && [...trustProxy];
 }
 
-/** A request id of a proxy, so that its log and ours can be compared. Other texts could forge lines of the log. */
+/**
+ * A request id that the server takes over from a proxy, so that the logs of both can be compared. Other characters could forge lines of the
+ * log.
+ */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const givenId = (header: string | string[] | undefined): string | undefined =>

@@ -92,7 +92,7 @@ export async function createRateLimits(
       if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     }
   };
-  /** If no limit applies, the hook returns no promise, so that the request doesn't wait. */
+  /** If no limit applies, the hook calls `done` at once, so that the request does not wait for a promise. */
   const hook =
     (by: Limit['by']): Hook =>
     (request, _reply, done) => {
