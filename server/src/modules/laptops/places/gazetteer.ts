@@ -60,7 +60,7 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** Iterates from the largest town to the smallest, like the other maps. */
+  /** The largest town comes first, as in `landmarks` and in each list of `byKey`. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly landmarks: readonly GazetteerTown[];
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;

@@ -1,4 +1,4 @@
-/** The number of visits of one version, and how many of them a browser reported a failure for. */
+/** The number of visits of one version, and of visits in which a browser reported a failure. */
 interface Side {
   readonly visits: number;
   readonly failures: number;
