@@ -26,7 +26,7 @@ interface Limit {
 }
 export type RateLimits = Record<LimitName | 'overall', Limit>;
 
-/** `overall` counts all calls of one address. The other limits apply in addition. */
+/** `overall` counts the calls of one address to the API, see {@link namesOf}. The other limits apply in addition. */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },

@@ -66,7 +66,7 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
   });
 }
 
-/** Maximum number of unanswered requests on one connection. Browsers and proxies send one after the other. */
+/** Maximum number of unanswered requests on one connection. Browsers and proxies wait for each answer. */
 const MAX_UNANSWERED = 5;
 
 /**
