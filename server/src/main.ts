@@ -60,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
       await seedDemo(database.db, settings.demoData, picturesFolder(settings));
     }
     const metrics = new Registry();
-    // Collects the metrics of the process, such as its memory, once for all servers that it builds.
+    // Metrics of the process, such as its memory. Only `start` registers them, because tests call `buildApp` several times in one process.
     collectDefaultMetrics({ register: metrics });
     const app = await buildApp({
       settings,
@@ -123,7 +123,7 @@ async function drain(server: Server): Promise<void> {
   let arrived = true;
   const note = () => (arrived = true);
   server.on('connection', note).on('request', ({ url }: IncomingMessage) => {
-    // Checks by proxies go on until the end.
+    // Health checks by proxies don't count, because they continue until the server stops.
     if (url !== READINESS) note();
   });
   const end = Date.now() + DRAIN_LIMIT_MS;

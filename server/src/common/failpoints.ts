@@ -1,4 +1,4 @@
-/** Points between two steps of a payment, where a crash would do most harm. Fault tests crash the server there. */
+/** Points between two steps of a payment, payout or email, where a crash would do most harm. Fault tests crash the server there. */
 export type Failpoint =
   | 'intentMadeNotStored'
   | 'readBackNotCommitted'

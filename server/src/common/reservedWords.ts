@@ -26,7 +26,7 @@ function folded(text: string): string {
   return [...plain].map((letter) => TWINS[letter] ?? enclosed(letter) ?? letter).join('');
 }
 
-/** First code points of three Unicode alphabets: letters in black circles, in black squares, and of flags. */
+/** First code points of three Unicode alphabets: letters in black circles (🅐), letters in black squares (🅰) and letters of flags (🇦). */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /** @returns the Latin letter inside a circle, a square or a flag */

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** @returns whether one of the secrets has signed the text */
 export const isSigned = (secrets: readonly string[], text: string, signature: string): boolean =>
   secrets.some((secret) => isSame(Buffer.from(signature), Buffer.from(signatureOf(secret, text))));
 

@@ -30,7 +30,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Notes of admins about a person. The person sees them only in the export of their data. */
+/** Notes of admins about a person. People can't download them with their own data; the operator's command `export-person` includes them. */
 export const personNotes = pgTable(
   'person_notes',
   {

@@ -3,7 +3,8 @@ import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizz
 
 /**
  * A column for a time, precise to the millisecond like JavaScript's `Date`, because page cursors compare times for equality. Postgres
- * rounds times when it stores them. So a query for due rows compares with `now()::timestamptz(3)`.
+ * rounds a time when it stores it, and may round up. So a query for due rows compares with `now()::timestamptz(3)`, which is rounded in the
+ * same way.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();

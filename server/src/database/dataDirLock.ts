@@ -15,8 +15,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Milliseconds without an update of the lock after which another process may take it. It is long, because the embedded database can block
- * its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
+ * Milliseconds without an update of the lock after which another process may take it. The time is long, because the embedded database can
+ * block its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
  */
 const STALE_MS = 60_000;
 const GUARD_STALE_MS = 2_000;
@@ -80,7 +80,10 @@ function isDead(owner: string): boolean {
   }
 }
 
-/** @returns the start time of a process, because Linux reuses process ids. A zombie counts as dead. */
+/**
+ * Linux reuses process ids, so {@link isDead} also compares start times.
+ * @returns the start time in clock ticks; `zombie` for a zombie, which counts as dead; `unknown` if the system doesn't tell it
+ */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';

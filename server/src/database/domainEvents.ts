@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
 /**
- * An admin has closed all reports of a laptop, a review, a profile or a conversation. Reporters of a profile or a conversation do not
- * learn the outcome.
+ * All open reports of a laptop, a review, a profile or a conversation were closed: an admin has decided, or the laptop was removed.
+ * Reporters of a profile or a conversation do not learn the outcome.
  */
 export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
   | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
@@ -23,7 +23,7 @@ export interface EventMap {
   'laptop.sold': { readonly productId: string };
   /** The seller has edited the listing; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };
-  /** The laptop is under review: its first flag with a reason in `SUSPECT_REASONS` was opened. */
+  /** The laptop is under review: its first flag with a reason in `SUSPECT_REASONS` was opened or reopened. */
   'laptop.suspected': { readonly productId: string };
   /** The review has ended: an admin dismissed the last flag with a reason in `SUSPECT_REASONS`. */
   'laptop.cleared': { readonly productId: string };
@@ -34,13 +34,13 @@ export interface EventMap {
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders can't be paid any more: buyer or seller cancelled, or the laptop or the buyer was removed. */
+  /** These orders can't be paid any more, for example because buyer or seller cancelled, or because the laptop or the buyer was removed. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
   /** The seller cancelled a booking; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
   /** The payment was captured. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
-  /** A buyer paid too late to get the laptop. The money is refunded. */
+  /** A buyer paid but can't get the laptop, for example because another buyer was faster. The money is refunded. */
   'order.lost': { readonly bookingId: string };
   'order.paidOut': { readonly bookingId: string };
   /** The seller's account at the card provider is ready for payouts. */
@@ -56,8 +56,8 @@ export interface EventMap {
   /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /**
-   * The card provider refused a refund that the server had requested, or a partial refund failed later, and its money returned to the shop.
-   * The server deletes the refund's row.
+   * The card provider refused a refund of the server, or a partial refund failed afterwards and its money came back to the shop. If the
+   * server made the refund, it has deleted the refund's row.
    */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
@@ -123,8 +123,8 @@ export class DomainEvents {
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /**
-   * Registers a listener inside the transaction. The listener writes with the transaction's handle, so its error rolls everything back. It
-   * must not wait for the network.
+   * Registers a listener that runs inside the transaction of the event. The listener writes with the transaction's handle, so its error
+   * rolls everything back. It must not wait for the network.
    */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
@@ -139,8 +139,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener for a failed transaction, which undoes another listener's writes outside the database. It must check the database
-   * first, because the commit may have succeeded nevertheless.
+   * Registers a listener that runs after a failed transaction, to undo writes outside the database that another listener made. It must
+   * check the database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

@@ -20,7 +20,10 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/** Listings that wait for the automatic check. The server writes the row in the transaction of the listing, and the sweeper checks it. */
+/**
+ * Listings that wait for the automatic check. The server writes the row in the transaction of the listing, and the sweeper checks the
+ * listing.
+ */
 export const flagChecks = pgTable(
   'flag_checks',
   {

@@ -27,7 +27,7 @@ const weighted = (weight: string, ...columns: string[]): string =>
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 
-/** Filters with a list of values. The column `search` contains each value as a word that begins with the filter's name. */
+/** Filters with a list of values. The column `search` contains each value as a word such as `@ram:16`. */
 export const LIST_FILTERS = Object.keys(FILTERS) as FilterName[];
 
 /** For each filter, the table's property with the filter's values. */
@@ -92,7 +92,10 @@ const SEARCH = sql.raw(
   ].join(' || '),
 );
 
-/** A laptop's details, search columns and pictures. A detail is null if the form did not ask for it at the time. */
+/**
+ * A laptop's details, search columns and pictures. A detail is null if the seller left it out, or if the form did not ask for it at the
+ * time.
+ */
 export const laptopColumns = {
   brand: text('brand'),
   model: text('model'),

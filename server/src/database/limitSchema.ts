@@ -2,7 +2,9 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** Numbers of rate-limited calls, over all processes. The table is unlogged (lost in a crash), because its rows matter for minutes only. */
+/**
+ * Numbers of rate-limited calls, over all processes. The table is unlogged (lost in a crash), because its counts matter for a day at most.
+ */
 export const rateLimits = pgTable('rate_limits', {
   /** A hash of the limit's name and the address or person, so that neither is stored. */
   key: text('key').primaryKey(),
@@ -27,7 +29,7 @@ export const uploads = pgTable(
   (table) => [index('uploads_of_person').on(table.uid)],
 );
 
-/** Firebase users without an account who have uploaded the photo for their sign-up. */
+/** Firebase users who have uploaded the photo for their sign-up before they had an account. */
 export const signUpUploads = pgTable(
   'sign_up_uploads',
   {

@@ -13,7 +13,7 @@ export interface Listener {
 /** Listens to the notifications that any process sends on a database channel. @returns a function that stops listening */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
-/** Milliseconds between two attempts to connect, and between two pings of a connection without notifications. */
+/** Milliseconds between two attempts to connect, and between two pings. */
 const RETRY_MS = 250;
 const PING_MS = 5_000;
 /** Timeout in milliseconds, for connecting and for each answer. */

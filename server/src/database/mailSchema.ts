@@ -61,7 +61,10 @@ export const mails = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /** Time at which the server dropped the email unsent, because it was too late, unsubscribed or no longer true. */
+    /**
+     * Time at which the server dropped the email unsent, because it was too late or no longer true, or because the recipient may not get it
+     * or has unsubscribed.
+     */
     droppedAt: instant('dropped_at'),
     /** Time at which the mail server refused the email permanently. */
     failedAt: instant('failed_at'),

@@ -6,7 +6,7 @@ import { bookings, products, users } from './schema';
 /**
  * creating: stored, without the provider's answer yet · open: the card can be charged · claimed: the buyer gets the laptop, and the capture
  * follows · captured: the shop has the money · releasing: the money must go back · cancelled, refunded: the money went back · failed: the
- * provider refused.
+ * provider never made the intent, or the booking ended before a buyer got its secret.
  */
 export type IntentStatus =
   'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';

@@ -20,7 +20,7 @@ export interface OpenDatabase {
   readonly listen: Listen;
   /** @returns the number of queries that wait for a connection. Undefined for an embedded database */
   readonly waiting?: () => number;
-  /** @returns a compressed copy of an embedded database. Postgres has its own tool for dumps */
+  /** @returns a compressed copy of an embedded database. Undefined for Postgres, which has its own tool for dumps */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export const connectReplica = (url: string, log: Log): OpenDatabase =>
  */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = TIMEOUTS;
-  // A single connection, because ending it releases the lock.
+  // A pool of a single connection, because the lock belongs to its connection. Ending the pool releases the lock.
   const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -98,7 +98,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Postgres extensions of the embedded database. It breaks with a second extension, see docs/adr/0029. */
+/** Postgres extensions of the embedded database. The embedded database breaks with a second one, see docs/adr/0029. */
 export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');

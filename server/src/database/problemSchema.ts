@@ -62,7 +62,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Condition for open problems. It repeats the condition of their partial index, so that Postgres uses the index. */
+/** Condition for problems without a settlement. `resolvedAt` is part of it only so that Postgres uses the partial index `problems_open`. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
 /** Condition for problems that an admin may decide now. */
@@ -71,7 +71,7 @@ export const isDue = and(
   sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`,
 );
 
-/** Messages and actions of both sides and admins, in their order. Rows are never updated. */
+/** Messages and actions of both sides and admins, in their order. Only the erasure of a person changes rows. */
 export const problemEntries = pgTable(
   'problem_entries',
   {

@@ -50,7 +50,7 @@ export const savedSearches = pgTable(
     seenUntil: instant('seen_until').notNull().defaultNow(),
     /** Time of the search's next run by the sweeper. */
     dueAt: instant('due_at').notNull().defaultNow(),
-    /** Number of laptops in the latest notice; null once the notice is dismissed. */
+    /** Number of laptops in the latest notice; null before the first one. Once the notice is dismissed, `notifiedAt` is null. */
     hits: integer('hits'),
     /** The laptops of the latest notice were listed after this time, and until `seen_until`. */
     foundAfter: instant('found_after'),
@@ -65,7 +65,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** The queue of people who wait for a laptop that another buyer holds. */
+/** For each laptop that is reserved or under review, the queue of people who wait until they can book it. */
 export const watches = pgTable(
   'watches',
   {
@@ -88,7 +88,7 @@ export const watches = pgTable(
   ],
 );
 
-/** The latest notice about each order of a person; deleted once it is read. */
+/** The latest notice about each order of a person; deleted once the person has dismissed it or acted on the order. */
 export const orderNotices = pgTable(
   'order_notices',
   {

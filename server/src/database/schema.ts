@@ -40,7 +40,7 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** Firebase's id of the sign-up method, such as `password`. Null for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),
-    /** Sign-ins before this time are invalid: the password was changed, or the address's owner took over the account. */
+    /** Sign-ins before this time are invalid, for example because the password was changed or the address's owner took over the account. */
     validSince: instant('valid_since'),
     /** Time of the last change of the password, as Firebase reports it. */
     passwordSince: instant('password_since'),
@@ -120,7 +120,7 @@ export const products = pgTable(
     removedAt: instant('removed_at'),
     /** Set together with `removedAt` while the laptop is withdrawn. Then only its seller sees it. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Each edit of the seller raises the version, so that the server detects edits of an outdated version. */
+    /** Each change of the listing raises the version, so that the server detects edits of an outdated version. */
     version: integer('version').notNull().default(1),
     /** Time at which the current price was set; null if it is as old as the listing. */
     pricedAt: instant('priced_at'),
@@ -185,7 +185,8 @@ export const products = pgTable(
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
     index('products_in_category').on(table.categoryId),
-    // For counts of a span of time. Its order of nulls keeps searches from choosing it instead of `products_newest`.
+    // For counting the laptops that were listed in a period. Its order of nulls keeps Postgres from using it for searches, which
+    // `products_newest` serves.
     index('products_listed').on(table.listedAt.asc().nullsFirst()),
     index('products_sold')
       .on(table.sellerId)
@@ -213,7 +214,7 @@ export const offers = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
-    /** Whether the seller sent the offer to all people who saved the laptop. */
+    /** Whether the offer is one of those that the seller sent to the people who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),
     amountCents: integer('amount_cents').notNull(),
     /** The listed price when the offer was made. */

@@ -24,7 +24,7 @@ export const sellerViews = pgTable(
   (table) => [primaryKey({ columns: [table.sellerId, table.week] })],
 );
 
-/** Visitors that the server counted today, as hashes with a key of the day. The server deletes them on the next day. */
+/** Visitors that the server counted today, as hashes that differ each day. The server deletes them on the next day. */
 export const laptopViewers = pgTable(
   'laptop_viewers',
   {

@@ -36,7 +36,7 @@ export const shopVisits = pgTable('shop_visits', {
   visits: integer('visits').notNull(),
 });
 
-/** Visitors that the server counted today, as hashes with a key of the day. The server deletes them on the next day. */
+/** Visitors that the server counted today, as hashes that differ each day. The server deletes them on the next day. */
 export const shopVisitors = pgTable(
   'shop_visitors',
   { day: date('day').notNull(), visitor: text('visitor').notNull() },

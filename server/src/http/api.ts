@@ -13,7 +13,7 @@ export async function registerApi(app: App, routes: (api: App) => unknown): Prom
         // A stream has no timeout.
         if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
-      // Answers depend on the caller, so no cache may store them.
+      // Most answers depend on the caller, so no cache may store any.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

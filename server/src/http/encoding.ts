@@ -23,7 +23,7 @@ const toGzip = promisify(gzip);
 /** An entry of `Accept-Encoding` (RFC 9110, 12.5.3): a name, and a weight of at most three decimals. */
 const ENTRY = /^\s*([\w-]+|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/** The chosen encoding for each header. Browsers of one kind send the same header. */
+/** A cache: the chosen encoding for each value of the header. All browsers of one kind send the same value. */
 const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 

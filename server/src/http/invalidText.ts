@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Names of fields in messages to people. Other fields have a name that reads well. */
+/** Names of fields in messages to people. For other fields, {@link wordsOf} splits the field's own name into words. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SPEC_INPUTS).map(([spec, { label, name = label }]) => [spec, name.toLowerCase()]),

@@ -8,7 +8,7 @@ import { badRequest } from './errors';
 const DRAWN_AS_NOTHING = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
 /** Invisible characters: control and format characters, for example those that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** Joiners that are allowed: between letters of Persian and Indian scripts, and between parts of an emoji. */
+/** Joiners that {@link visibleName} keeps: between letters, as Persian and Indian scripts need them, and between parts of an emoji. */
 const JOINERS = /(?<=[\p{L}\p{M}\p{Emoji}\uFE0F])[\u200C\u200D](?=[\p{L}\p{Emoji}])/gu;
 const SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -29,7 +29,7 @@ export function visibleName(name: string): string {
   return seen;
 }
 
-/** Maximum number of digits in a name. More are a phone number, not a year or the name of a band. */
+/** Maximum number of digits in a name. Four allow a year. A name with more digits may contain a phone number. */
 const MOST_DIGITS = 4;
 
 /** @returns why the name is refused, as a sentence for the person who chose it; undefined for a valid name */

@@ -8,7 +8,7 @@ export interface Network {
   readonly maxHolds: number;
 }
 
-/** @param secret key of the hashes. Without it, anyone could find an address by hashing all of them */
+/** @param secret key of the hashes. Without a key, anyone could hash all addresses and find the one that fits */
 export function createNetworks(secret: string, maxHolds: number): (address: string) => Network {
   return (address) => ({
     id: createHmac('sha256', secret)

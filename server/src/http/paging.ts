@@ -41,8 +41,8 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
 /**
- * @returns the condition for rows after a position. It compares whole rows, so that an index scan can start at the position. So every page
- * costs the same.
+ * @returns the condition for rows after a position. It compares the pair (time, id), so that an index scan starts at the position. So every
+ * page costs the same.
  */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
@@ -85,7 +85,7 @@ export async function readPage<Row>(
 ): Promise<Row[]> {
   const page = pageOf(request.query);
   const { rows, total } = await find(page);
-  // Without this header, the table on the page says that there are more rows.
+  // Without this header, the page shows no total, but for example `1–25 of more than 25`.
   if (total !== undefined) reply.header('x-total-count', total);
   return cutPage(request, reply, page, rows, positionOf);
 }

@@ -61,8 +61,8 @@ function createPictureCheck(settings: PictureSettings, db: Database, hosts: read
     const { protocol, origin, pathname } = URL.canParse(address, settings.publicOrigin)
       ? new URL(address, settings.publicOrigin)
       : { protocol: '', origin: '', pathname: '' };
-    // The URL parser has escaped special characters in the path. A `blob:` address has the origin of its inner address and no path, so it
-    // is refused.
+    // The URL parser has escaped special characters, so the address is safe to store. A `blob:` address has the origin of the address
+    // inside it, so the condition also compares the protocol.
     if (
       origin.startsWith(`${protocol}//`) &&
       hosts.includes(origin) &&

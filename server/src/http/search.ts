@@ -56,8 +56,8 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
 }
 
 /**
- * Scans the newest rows, which is enough for common or recent words. Then searches older rows with the trigram index. The cost depends on
- * the number of wanted hits, hardly on the size of the table.
+ * Scans the newest rows, which is enough for words in many rows or in new ones. Then searches older rows with the trigram index. The cost
+ * depends on the number of wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const seen = await lookAtNewest(search, after, wanted);

@@ -53,8 +53,8 @@ export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: 
 }
 
 /**
- * Divides the days from `to` back to 1970 into steps, the latest first. The first step is a multiple of the days that were searched
- * already; later steps get longer.
+ * Divides the days from `to` back to 1970 into steps, the latest first. The first step covers less than eight times the days between `to`
+ * and `from`, which were searched already. Each later step can be eight times as long as the one before.
  * @returns the blocks of each step; together they cover each day once
  */
 export function stepsBack(from: Date, to: Date): Block[][] {

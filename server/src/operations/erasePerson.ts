@@ -60,8 +60,8 @@ export async function erasePerson(
 }
 
 /**
- * Removes a deleted account's data from rows that have to stay. Item, time and price of each sale stay for bookkeeping. The audit log can't
- * be changed and keeps the email.
+ * Removes a deleted account's data from rows that have to stay. Item, time and price of each sale stay for bookkeeping. The audit log keeps
+ * the email.
  * @returns the numbers of orders and laptops
  */
 export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {

@@ -26,7 +26,7 @@ import { eraseAccount } from './erasePerson';
 const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
 
 /**
- * Restores a backup into a fresh database and migrates it. Then removes the people again who were removed after the backup, and compares
+ * Restores a backup into a fresh database and migrates it. Then removes again the people who were removed after the backup, and compares
  * the money with the card provider's.
  * @returns 0 even if the money differs, as it does after each restore of an older backup
  */
@@ -91,7 +91,9 @@ function sayBooks(code: number, say: Context['say']): void {
   else say('Compare the books before you open the shop: npm run ops -- ledger');
 }
 
-/** Removes people again that a restored backup has brought back, without emails. @returns the numbers of deleted and erased accounts */
+/**
+ * Removes again the people whom a restored backup has brought back. Sends no emails. @returns the numbers of deleted and erased accounts
+ */
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],

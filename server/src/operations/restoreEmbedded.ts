@@ -51,7 +51,7 @@ async function load(file: string, folder: string, { migrationsDir, prepare }: Re
   }
 }
 
-/** Unpacks the file itself, because the library's reader throws uncaught errors for a truncated file. */
+/** Opens the backup. Unzips it here and not in the library, whose reader throws uncaught errors for a truncated file. */
 async function open(packed: Buffer, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(packed);
   return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });

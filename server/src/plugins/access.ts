@@ -41,7 +41,7 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
 const cameWithBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a request is a visitor's and has no token. It needs no query, so the hook answers it at once. */
+/** Whether a request without a token calls a route that is open to visitors. The hook then needs no database query. */
 const isVisitor = (request: FastifyRequest, access: Access): boolean =>
   access === 'visitor' && request.headers.authorization === undefined;
 

@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import type { App } from '../http/app';
 import { describeFramework } from './errors';
 
-/** The status for each error code of Node's HTTP parser; any other error gets a 400. */
+/** Status by error code of Node's HTTP server. All other errors get a 400. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -68,12 +68,16 @@ export function createFastify(
 
 /** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // If Fastify gets a number, it trusts no proxy, because a caller who can pass by the proxies could forge the header.
+  // If `trustProxy` is a number, Fastify trusts no proxy, because a caller could bypass the proxies and forge the header. Operators set a
+  // number only if nobody can bypass them, so this function counts the proxies itself.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
 
-/** A request id of a proxy, so that its log and ours can be compared. Other texts could forge lines of the log. */
+/**
+ * A request id that the server takes over from a proxy, so that the logs of both can be compared. Other characters could forge lines of the
+ * log.
+ */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const givenId = (header: string | string[] | undefined): string | undefined =>
@@ -127,7 +131,7 @@ export function toLoggedError(error: unknown, depth = 1): LoggedError {
 
 const clean = (text: string): string => text.replace(SECRETS, '[secret]');
 
-/** An `@` in an address, as it is or escaped, also several times. */
+/** An `@` in a URL: plain, or percent-encoded once or several times. */
 const AT_SIGN = /@|%(?:25)*40/;
 
 /** @returns the parts of a request for the log, without headers, which contain tokens, and without emails in path and query */

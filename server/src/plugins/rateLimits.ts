@@ -26,7 +26,7 @@ interface Limit {
 }
 export type RateLimits = Record<LimitName | 'overall', Limit>;
 
-/** `overall` counts all calls of one address. The other limits apply in addition. */
+/** `overall` counts the calls of one address to the API, see {@link namesOf}. The other limits apply in addition. */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
@@ -92,7 +92,7 @@ export async function createRateLimits(
       if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
     }
   };
-  /** If no limit applies, the hook returns no promise, so that the request doesn't wait. */
+  /** If no limit applies, the hook calls `done` at once, so that the request does not wait for a promise. */
   const hook =
     (by: Limit['by']): Hook =>
     (request, _reply, done) => {

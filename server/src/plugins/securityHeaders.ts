@@ -31,8 +31,9 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Adds the security headers to every answer, including errors. Pages and pictures get them first, because they replace the content security
- * policy later. API answers get them last. Serialised answers contain them already.
+ * Adds the security headers to every answer, including errors. Pages and pictures get them when the request arrives, because their routes
+ * then replace the content security policy. API answers get them when they are sent. Answers of `serialisedResponse.ts` contain them
+ * already.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));

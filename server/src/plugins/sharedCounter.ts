@@ -31,7 +31,7 @@ interface Counted {
   readonly ttl: number;
 }
 
-/** Milliseconds between two additions to the database, until one times out, and until the next try after a timeout. */
+/** Milliseconds between two additions to the database, until one times out, and until the next try after a failure. */
 const EVERY = 1_000;
 const PATIENCE = 2_000;
 const PAUSE = 1_000;

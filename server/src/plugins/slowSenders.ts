@@ -59,14 +59,14 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
       slow.delete(request);
     });
   };
-  // Listens before Fastify, because no hook sees some requests.
+  // Listens before Fastify, because some requests never reach a hook.
   app.server.prependListener('request', (request: IncomingMessage) => {
     const { headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request);
   });
 }
 
-/** Maximum number of unanswered requests on one connection. Browsers and proxies send one after the other. */
+/** Maximum number of unanswered requests on one connection. Browsers and proxies wait for each answer. */
 const MAX_UNANSWERED = 5;
 
 /**
@@ -98,7 +98,7 @@ export function closeSilentReaders(app: App, { taking: readTimeout } = CONNECTIO
 
 /** Timeouts of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** `headers`: until the headers of a request have arrived. `lookEvery`: between two checks of the limit `headers`. */
+  /** `headers`: until the headers of a request have arrived. `headersCheckInterval`: between two checks of this limit. */
   readonly headers: number;
   readonly headersCheckInterval: number;
   /** Until the caller reads another part of an answer. */

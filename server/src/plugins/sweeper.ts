@@ -7,7 +7,10 @@ type Task = () => Promise<unknown>;
 
 /** A background loop that finishes work after a crash, and does work when it becomes due. */
 export class Sweeper {
-  /** `ended`: time at which the last turn of this process ended. A turn does nothing while another process is sweeping. */
+  /**
+   * Times at which the last complete turn of this process ended, and its last failed one. While another process sweeps, a turn does nothing
+   * and counts as complete.
+   */
   ended: Date | undefined;
   failed: Date | undefined;
   private readonly looks: Task[] = [];

@@ -53,12 +53,12 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
   return { url: url ?? '', from: from ?? '' };
 }
 
-/** With this value in place of a key, the server accepts any registry. */
+/** With this value in place of a key, the server accepts releases without a signature. */
 const UNSIGNED = 'unsigned';
 
 /**
- * @returns the public keys of the release command; there are several while keys are changed. Without any, as in the sandbox, releases are
- * not checked.
+ * @returns the public keys that verify releases. There are several while a new key replaces an old one. Without a key, as in the sandbox,
+ * the server does not check releases
  */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';

@@ -13,7 +13,7 @@ export type Secrets = readonly [signing: string, ...others: string[]];
 
 /** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
-/** Settings for a developer's machine only. Production refuses each of them. */
+/** Settings for a developer's machine only. Production refuses them, except stand-ins with ALLOW_STAND_INS. */
 const SANDBOX_ONLY = [
   ...STAND_INS,
   'SANDBOX_UPSTREAM',
@@ -106,7 +106,10 @@ function collectSettings(reader: SettingsReader) {
     trustProxy: readTrustProxy(reader),
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    /** Whether the limits of one person or network apply (rules 22 and 27 of `docs/security-rules.md`). */
+    /**
+     * Whether the caps apply: on a person's listings, changes of listings, new conversations and offers, and on a network's holds (rules 22
+     * and 27 of `docs/security-rules.md`).
+     */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
@@ -152,7 +155,10 @@ function collectSettings(reader: SettingsReader) {
 /** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** @returns false; the number of our proxies, whose entries in `X-Forwarded-For` the server believes; or the networks of our proxies */
+/**
+ * @returns the number or the networks of the proxies in front of the server, whose entries in `X-Forwarded-For` it trusts; false without
+ * proxies
+ */
 function readTrustProxy(reader: SettingsReader): false | number | readonly string[] {
   const text = reader.text('TRUST_PROXY') ?? 'off';
   if (text === 'off') return false;
@@ -229,13 +235,15 @@ function readSessionSecrets(reader: SettingsReader, production: boolean): Secret
   ];
 }
 
-/** @returns the secrets of links in emails, which should work for years. Those of sessions also verify, because they signed older links */
+/**
+ * @returns the secrets of links in emails. Such a link should work for years. So the session secrets, which signed older links, verify too
+ */
 function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
   const own = readSecrets(reader, 'MAIL_LINK_SECRET');
   return own ? [...own, ...sessionSecrets] : sessionSecrets;
 }
 
-/** @returns several secrets, separated by commas, while one replaces the other */
+/** Reads secrets separated by commas. There are several while a new one replaces an old one. */
 function readSecrets(reader: SettingsReader, name: string): Secrets | undefined {
   const secrets = reader
     .secret(name)
@@ -315,7 +323,7 @@ function refuseSandbox(reader: SettingsReader, settings: Settings): void {
   }
 }
 
-/** On pages that are not encrypted, browsers refuse the card form, and cookies and tokens can be read on their way. */
+/** Without HTTPS, browsers refuse the card form, and attackers on the network can read cookies and tokens. */
 function requireHttps(reader: SettingsReader, { publicOrigin }: Settings): void {
   const { protocol, hostname } = new URL(publicOrigin);
   if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname))

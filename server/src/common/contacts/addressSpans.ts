@@ -1,6 +1,6 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Top-level domains that are not words. {@link HOSTS} has a pattern for those that are words. */
+/** Common top-level domains. {@link HOSTS} has a stricter pattern for those that are frequent English words, such as `me` and `it`. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =
@@ -10,7 +10,7 @@ const CLOSE = '[ )\\]}>_*-]{0,3}';
 /** `AT` matches `@` and `DOT` matches `.`, as characters, or as words in brackets or between spaces. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-/** The last letter of a user name. `startOf` finds the letters before it. */
+/** Matches the last letter of a user name. `startOf` finds the letters before it. */
 const NAME = '[\\p{L}\\d.+_-]';
 const LETTER = '[\\p{L}\\d]';
 /** A part of a host name, which may contain hyphens. In `example-dot-com`, `-dot-` separates two parts. */
@@ -23,7 +23,10 @@ const EMAILS = [
   new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
   new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
-/** A word directly before a mail provider's name. `NO_PLAIN_WORD` then excludes ordinary words, as in "my Gmail". */
+/**
+ * A mail provider's name directly after a word, as in `joe.smith gmail`. The word must have a digit, dot or underscore (`NO_PLAIN_WORD`),
+ * so "my Gmail" does not count.
+ */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
 /** An email address with a space after each letter. */
@@ -40,9 +43,7 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/**
- * Each pattern begins with the last letters of a host's name. `startOf` finds the letters before them. One letter is enough, as in `x.com`.
- */
+/** Each pattern begins with the last letters of a host's name. `startOf` finds the letters before them. */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(
@@ -87,7 +88,7 @@ const LONGEST_NAME = 64;
 const LONGEST_HOST = 253;
 const MOST_SPELT = 40;
 
-/** @param plain text of `mappedText`. @returns email addresses, links, and user names at messengers */
+/** @param plain the `plain` text of `mappedText`. @returns email addresses, links, and user names at messengers */
 export function addressSpans(plain: string): Span[] {
   const withName = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_NAME, LONGEST_NAME), to });
   const withHost = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_HOST, LONGEST_HOST), to });

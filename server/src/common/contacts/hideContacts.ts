@@ -5,8 +5,8 @@ import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
 /**
- * Hides phone numbers, email addresses, links and user names at messengers in a message. It finds more than `findContact`, because a false
- * hit here only hides a word until the two people have an order.
+ * Hides phone numbers, email addresses, links and user names at messengers in a message. It finds more than `findContact`, which flags
+ * listings and refuses names. A false hit here only hides a word until the two people have an order.
  * @returns the text with {@link HIDDEN_CONTACT} in place of each contact detail
  */
 export function hideContacts(words: string): string {

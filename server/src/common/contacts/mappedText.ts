@@ -1,23 +1,26 @@
 /** A normalised text with the position of each letter in the original. */
 interface MappedText {
   readonly plain: string;
-  /** For each letter of `plain`, its start and end in the original. */
+  /** `starts` and `ends`: for each letter of `plain`, where its letter in the original starts and ends. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Invisible characters. Two of them turn a digit into a keycap emoji. */
+/** Invisible characters, and the two characters that turn a digit into a keycap emoji. */
 const UNSEEN = /[\p{Cf}\u20e3\ufe0f]/u;
 const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
-/** Normalises letter by letter, with the same result as `plainText`, and turns the digits of all scripts into 0 to 9. */
+/**
+ * Normalises a text like `plainText`, but records the original position of each letter. It also turns the digits of all scripts into 0 to
+ * 9.
+ */
 export function mappedText(original: string): MappedText {
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // A variable, because reading the end of `plain` at each space would copy the whole string.
+  // A variable, because reading the last letter of `plain` would make V8 copy the whole string each time.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;

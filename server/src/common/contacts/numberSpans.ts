@@ -13,7 +13,7 @@ const DATES = [
   /(?<![\d.-])(?:[0-2]?\d|3[01])[-/.](?:[0-2]?\d|3[01])[-/.](?:19|20)?\d{2}(?![-.]?\d)/g,
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
 ];
-/** A group of digits. Letters that look like digits may replace some of the digits. */
+/** A group of digits. Letters that look like digits, such as `o` and `l`, may replace some of the digits. */
 const GROUP = '(?:\\d+|[\\doil]{3,}|(?<=[-. ])[oil](?=[-. ]))';
 const BETWEEN = '[ ().\\-\\u2010-\\u2015/\\\\·•*_~:|+]{1,4}';
 const RUN = new RegExp(
@@ -29,7 +29,7 @@ const GLUED = [
   /(?<![\da-z$€£.,])\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{3}(?:[^a-z\d ]{2,4}| ?[x#~_*=] ?)\d{4}(?!\d)/g,
 ];
 
-/** @param plain text of `mappedText`. @returns phone numbers in digits and in words */
+/** @param plain the `plain` text of `mappedText`. @returns phone numbers in digits and in words */
 export function numberSpans(plain: string): Span[] {
   const text = DATES.reduce(
     (shown, date) => shown.replaceAll(date, (found) => 'd'.repeat(found.length)),

@@ -9,7 +9,11 @@ export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   );
 
-/** @returns the start of the run of `letters` that ends at a position. A regular expression for the whole run would take quadratic time. */
+/**
+ * Finds the start of a run of letters. A regular expression for the whole run would take quadratic time.
+ * @param last position of the run's last letter
+ * @param most maximum number of letters before it
+ */
 export function startOf(text: string, last: number, letters: RegExp, most: number): number {
   let from = last;
   while (last - from < most && letters.test(text.charAt(from - 1))) from -= 1;

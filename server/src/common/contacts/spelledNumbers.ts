@@ -14,7 +14,7 @@ const PAIRS = wordsIn(
     'twenty thirty forty fourty fifty sixty seventy eighty ninety',
 );
 const REPEATS = wordsIn('double triple hundred');
-/** Words that count only next to a word for a digit: they sound like a digit, or join two digits. */
+/** Words that may stand between the digit words of a number: they sound like a digit, or join two digits. They don't count as digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
 /** Fewest digit words in a phone number. Digits next to these words count too. */

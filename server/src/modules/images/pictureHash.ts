@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** Fields of the grid. A row needs 9 fields, because each of its 8 bits compares two neighbours. */
+/** Numbers of columns and rows of the grid. A row needs 9 fields, because each of its 8 bits compares two neighbours. */
 const [COLUMNS, ROWS] = [9, 8];
 /** Width and height of a field, in pixels. Averaging a field's pixels hides fine lines and noise. */
 const FIELD = 8;

@@ -65,7 +65,7 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
 /** Must have the same words as the condition of the index `products_of_category`. Otherwise Postgres doesn't use the index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
-/** Writes the columns as text with their tables, because drizzle omits the tables in a query of one table. */
+/** Names `products.category_id` and `categories.id` as plain text. Drizzle would leave out the table names in a query of one table. */
 const countedIn = (which: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select 1 from ${products}
     where products.category_id = categories.id ${which} limit ${MOST_COUNTED}::int) some_laptops)`;

@@ -16,8 +16,8 @@ export interface Contacts {
 }
 
 /**
- * Opens the contact details of a page's sellers to the person, up to the daily limit. Only this function and `openDeals` of the orders open
- * contact details.
+ * Opens the contact details of a page's sellers to the person, up to the daily limit. A person without a confirmed email sees only their
+ * own. Only this function and `openDeals` of the orders open contact details.
  */
 export async function openContacts(
   db: Database,

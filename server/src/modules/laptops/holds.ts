@@ -8,7 +8,7 @@ const now = sql`clock_timestamp()`;
 const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int)`;
 
 /**
- * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after its start. A call never
+ * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after it began. A call never
  * shortens a hold. Lock the product first.
  * @param from the buyer's network, see `http/networks.ts`
  * @returns the end of the hold

@@ -127,7 +127,7 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
 
 /** `latest`: maximum number of conversations that the reply time covers. `least`: minimum number; below it the page shows no reply time. */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** Hours after which an unanswered question counts, with its age as reply time. */
+/** An unanswered question counts once it is older than this many hours. Its age then counts as the reply time. */
 const UNANSWERED_HOURS = 24;
 
 /** @returns the median minutes until the seller's first answer in a conversation; null with too few conversations */

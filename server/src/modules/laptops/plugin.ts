@@ -58,7 +58,7 @@ export const laptops = fp(
 );
 
 /**
- * @param work handles one batch. Gets the last row of the batch before, and returns that of its own; undefined after the last batch
+ * @param work handles one batch: gets the last row of the previous batch, and returns its own last row, or undefined after the last batch
  * @returns a sweeper task that does the work once a day, one batch in each sweep
  */
 function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {

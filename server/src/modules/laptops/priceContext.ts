@@ -10,7 +10,7 @@ const FEWEST = 5;
 /** Maximum number of prices, the latest first. More would not change the chart. */
 const MOST = 200;
 
-/** @returns null for a model with fewer than {@link FEWEST} laptops */
+/** @returns null for a model with fewer than {@link FEWEST} laptops in the last {@link DAYS} days */
 export async function priceContextOf(
   db: Database,
   { brand, model }: { readonly brand: string | null; readonly model: string | null },

@@ -57,7 +57,7 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** The buyer with the latest hold, which may be over: see `heldUntil`. */
+  /** The buyer of the booking in `heldBy`, whose hold may be over: see `heldUntil`. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   sellerRating: sellerRating(products.sellerId),

@@ -62,7 +62,11 @@ export function assertUnsold(product: LockedProduct): void {
   if (product.soldAt) throw sold();
 }
 
-/** @param bookingId a hold of this booking is allowed @throws 409 sold or reserved */
+/**
+ * Checks that the laptop is neither sold nor held.
+ * @param bookingId ignores a hold of this booking
+ * @throws 409 sold or reserved
+ */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
   assertUnsold(product);
   if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
@@ -70,7 +74,7 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
 
 /**
  * Refuses a new hold on a laptop under review. The buyer with an earlier hold can still pay.
- * @param bookingId a current hold of this booking is allowed
+ * @param bookingId booking that may keep its current hold
  * @throws 409 under_review
  */
 export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {

@@ -24,7 +24,7 @@ export async function lockProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isNull(products.removedAt))));
 }
 
-/** Like {@link lockProduct}, but also finds products that their seller has withdrawn. */
+/** Like {@link lockProduct}, but also finds products that their seller or an admin has withdrawn. */
 export async function lockListing(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isInSellersList)));
 }

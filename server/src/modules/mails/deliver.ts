@@ -59,7 +59,10 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
 const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 
-/** @returns undefined for an email that is too late or no longer true, or from whose group the person has unsubscribed */
+/**
+ * @returns undefined if the server must not send the email: it is too late or no longer true, or the recipient may not get it or has
+ * unsubscribed
+ */
 async function compose(
   { db, origin, secret, terms }: MailServices,
   row: MailRow,

@@ -59,7 +59,9 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** @returns lines and facts with harmless addresses, because people may have written the text: see {@link defangLinks} (rule 42) */
+/**
+ * Changes addresses in lines and facts, so that mail programs don't turn them into links. People may have written these texts (rule 42).
+ */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map(defangLinks),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),

@@ -9,8 +9,8 @@ import { findOrderPeople } from '../notices/orderNotices';
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes emails into the outbox, in the transaction of their event. Each notice in the bell about an order or an offer also sends an email.
- * Buyers also get emails about their own bookings and payments.
+ * Writes emails into the outbox, in the transaction of their event. Notices in the bell about orders, offers and laptops under review also
+ * go out as emails. Other emails follow directly from an event, such as a booking.
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {

@@ -41,7 +41,10 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Whether another try is useless. After a wrong password it is not, because the operator can correct the settings. */
+/**
+ * Whether the refusal is permanent, so that the server gives up. A wrong password is not permanent, because the operator can correct the
+ * settings.
+ */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -15,7 +15,7 @@ import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
 export type OfferRow = typeof offers.$inferSelect;
 
-/** States in which an offer prevents a second offer from the same buyer for the laptop. */
+/** A buyer has at most one offer in these states for a laptop. */
 export const CURRENT_STATES = ['open', 'accepted'] as const satisfies readonly OfferState[];
 const GONE = 'Deleted account';
 
@@ -24,7 +24,10 @@ const seller = alias(users, 'offer_seller');
 const nameOf = ({ deletedAt, name }: Pick<typeof users, 'deletedAt' | 'name'>) =>
   sql<string>`case when ${deletedAt} is null then ${name} else ${GONE} end`;
 
-/** Whether the time to answer an offer is over, by the database's clock. Its state changes later, when the sweeper runs. */
+/**
+ * Whether the time to answer an offer is over, by the database's clock. The state of such an offer is still `open` until the sweeper ends
+ * the offer.
+ */
 export const isOver = sql<boolean>`(${offers.state} = 'open' and ${offers.expiresAt} <= clock_timestamp())`;
 const isHeld = sql`${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now()`;
 

@@ -43,7 +43,7 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns the number of conversations that the buyer has begun in the last 24 hours, one for each laptop */
+/** @returns the number of the buyer's conversations that began in the last 24 hours, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));
@@ -102,7 +102,10 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/** Lock the conversation first. @returns whether any message was unread; undefined for a message of another conversation */
+/**
+ * Lock the conversation first. @returns whether the person had not yet read up to this message; undefined for a message of another
+ * conversation
+ */
 export async function markRead(
   db: Database,
   conversationId: string,

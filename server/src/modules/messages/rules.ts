@@ -20,7 +20,7 @@ export function refusalOf(
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // A buyer who has paid may write without a confirmed email, to agree on a meeting with the seller.
+  // Once the order is paid, both may write without a confirmed email, to agree on a meeting.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';

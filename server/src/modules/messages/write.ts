@@ -119,7 +119,7 @@ export async function writeAboutOrder(
   const { productId, buyerId, sellerId } = order;
   const known = await findConversationId(tx, productId, buyerId);
   if (known !== undefined) return writeMessage(tx, known, caller, body);
-  // Questions about the buyer's own order don't count against the limit.
+  // The daily limit does not apply while the order's `isDeal` is true.
   if (sideOf(order, caller.id) === 'buyer') return askSeller(tx, productId, caller, body, !order.isDeal);
   if (!order.isDeal) assertMayWrite('noOrder');
   const content = contentOf(body);
@@ -128,7 +128,10 @@ export async function writeAboutOrder(
   return writeLocked(tx, id, caller, content);
 }
 
-/** @returns whether a message was unread. @throws 404 for people outside the conversation, and for a message of another conversation */
+/**
+ * @returns whether the person had not yet read up to this message. @throws 404 for people outside the conversation, and for a message of
+ * another conversation
+ */
 export async function markAsRead(
   tx: Transaction,
   id: string,

@@ -3,8 +3,8 @@ import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
 /**
- * Notifies the other side of each step that buyer or seller takes, and both sides of all other steps. Register it before the module of
- * problems: that module's notice about the end of a problem replaces these notices.
+ * Notifies buyer, seller or both of a step of their order. Register it before the module of problems: that module's notice about the end of
+ * a problem replaces these notices.
  */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));

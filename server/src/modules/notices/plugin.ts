@@ -25,7 +25,7 @@ import {
 } from '../laptops/watches/queue';
 import { registerApi } from '../../http/api';
 
-/** Routes of the queue for a laptop that another buyer holds, and of the bell's notices. */
+/** Routes of the queue for a laptop that is reserved or under review, and of the bell's notices. */
 function watchRoutes(app: App): void {
   const { db } = app;
   route(app, 'PUT /productWatch/:id', (request) =>
@@ -34,7 +34,7 @@ function watchRoutes(app: App): void {
   route(app, 'DELETE /productWatch/:id', async (request) => {
     const { id } = request.params;
     const left = await deleteWatch(db, id, callerOf(request).id);
-    // A person who leaves may have had the head start of the first in the queue. Then the next person gets the notice at once.
+    // The server may have notified the person who left. Then it notifies the next person at once.
     if (left) await notifyNext(db, [id]);
     return deleted(left ? 1 : 0);
   });

@@ -90,7 +90,7 @@ interface Locked {
 
 /**
  * Locks an offer for its buyer or seller. Lock order: the two people by their ids, then the laptop, then the offer.
- * @throws 404 for other people; 409 offer_changed if the laptop is off sale; 409 person_gone
+ * @throws 404 for other people; 409 offer_changed if the laptop was removed or withdrawn; 409 person_gone
  */
 async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Locked> {
   const found = await findRow(tx, offers, eq(offers.id, id));

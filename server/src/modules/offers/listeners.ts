@@ -6,7 +6,10 @@ import { listingChanges } from '../../database/listingSchema';
 import { bookings, offers } from '../../database/schema';
 import { moveOffer } from './move';
 
-/** Ends open offers that can no longer be accepted. Updates accepted offers when their orders change. */
+/**
+ * Ends open offers that can no longer be accepted, or that are outdated after a price cut. Updates accepted offers when their orders
+ * change.
+ */
 export function offerListeners(events: DomainEvents): void {
   events.on('laptop.sold', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'sold'));
   events.on('laptop.withdrawn', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'off'));

@@ -26,7 +26,8 @@ import { amountOf } from './rules';
 const MOST_SAVERS = 200;
 
 /**
- * @returns whether the seller takes offers for this laptop, and the lowest amount.
+ * @returns whether the seller takes offers for this laptop, the amount below which the server declines them, the number of people who would
+ * get an offer to savers, and the time of the next one
  * @throws 404 for an unknown laptop or another seller's
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
@@ -59,7 +60,7 @@ export async function chooseOffers(
 }
 
 /**
- * Sends an offer to all people who saved the laptop, except for people with a current offer for it.
+ * Sends an offer to the people whom {@link listSavers} returns.
  * @returns the number of offers
  * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
  * reserved, sold, under_review, gone
@@ -109,8 +110,8 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
 }
 
 /**
- * @returns active people with a confirmed email who saved the laptop, have no current offer for it, and have no block with the seller.
- * Sorted by id, so that all transactions lock their rows in one order
+ * @returns the last {@link MOST_SAVERS} active people with a confirmed email who saved the laptop, have no current offer for it, and have
+ * no block with the seller. Sorted by id, so that all transactions lock their rows in one order.
  */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {
   const current = db

@@ -73,8 +73,8 @@ interface Move {
 }
 
 /**
- * Takes one step of an offer's life, and notifies a side by bell and email.
- * @returns false if the step can't follow the offer's state
+ * Takes one step of an offer's life. Notifies the side that the caller or {@link READER_OF} names, by bell and email.
+ * @returns false if the offer's state does not allow the step
  */
 export async function moveOffer(
   tx: Transaction,

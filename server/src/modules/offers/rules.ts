@@ -113,7 +113,7 @@ export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }
 
-/** @returns the amount in cents. @throws 409 offer_amount unless it is between half the price and the price */
+/** @returns the amount in cents. @throws 409 offer_amount unless it is at least `lowestOffer` and less than the price */
 export function amountOf(amount: number, priceCents: number): number {
   const cents = toCents(amount);
   const price = toDollars(priceCents);
@@ -143,7 +143,7 @@ export async function hasAgreedHold(db: Database, buyerId: string): Promise<bool
   return (firstOf(held)?.total ?? 0) > 0;
 }
 
-/** @returns this buyer's open offer, locked, even if its time to answer is over */
+/** @returns the open offer between this buyer and the seller, from either side. It is locked, and its time to answer may be over. */
 export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
   const rows = await db
     .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })

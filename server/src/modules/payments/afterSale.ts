@@ -57,7 +57,7 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  /** Undefined if the order is already in this state. */
+  /** The step that brings the order to the provider's state; undefined if the order needs none. */
   readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }

@@ -19,8 +19,8 @@ import type { PaymentServices } from './services';
 /**
  * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking. A repeat returns the same client secret.
  * Without `bookingId`, the caller must have exactly one unpaid order at the price.
- * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, lost or already paid, and for the
- * order of an offer offer_changed or details_missing; 503 provider out of reach
+ * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, gone, lost or already paid, and
+ * for the order of an offer offer_changed or details_missing; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -52,7 +52,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
       ERROR_CODES.detailsMissing,
       'Please enter your phone number and a place to meet first: open the laptop’s page and continue there.',
     );
-  // After the hold has ended, the buyer can still pay while the laptop is free. But paying does not renew the hold.
+  // After the hold has ended, the buyer can still pay while the laptop is free. But this call does not begin a new hold.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);

@@ -79,7 +79,7 @@ function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Whether amount, currency and order are equal on both sides, because only the exact amount pays the order. */
+/** Whether amount, currency and order are the same here and at the provider, because only the exact amount pays the order. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&

@@ -104,7 +104,7 @@ export const carryOutRefund = (
   { refund, isNew }: BegunRefund,
 ): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
-/** Whether an admin repeats a request, for example because the answer was lost. */
+/** Whether the same person repeats a request, for example because the answer was lost. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
   known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 

@@ -9,7 +9,7 @@ import type { DomainEvents } from '../../database/domainEvents';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Seconds that a busy sweep may take, in addition to the pause between two sweeps. */
+/** Seconds that a busy sweep may take. {@link countOverdue} adds two pauses between sweeps. */
 const OVERDUE_SECONDS = 300;
 
 /** Statuses of an intent that can still pay its booking, or has paid it. */
@@ -40,7 +40,7 @@ export async function nextAttempt(db: Database, bookingId: string): Promise<numb
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
-/** Opens an intent, unless its booking was deleted meanwhile. @returns the row afterwards */
+/** Opens an intent, unless its booking has ended meanwhile. @returns the row afterwards */
 export async function openIntent(
   db: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
 }
 
-/** Marks open intents of cancelled bookings. The sweeper cancels them at the provider, so that no card is charged. */
+/** Ends the intents of cancelled bookings. The sweeper then cancels the open ones at the provider, so that no card is charged. */
 async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);

@@ -87,7 +87,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
   };
 }
 
-/** @returns the settings of Stripe's address, in the form of its library */
+/** @returns options of Stripe's library that replace Stripe's address; none without `apiHost` */
 export function hostOf(apiHost: string | undefined) {
   if (apiHost === undefined) return {};
   const { hostname, port, protocol } = new URL(apiHost);
@@ -114,7 +114,7 @@ export function toIntent(
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
-    // An unknown status counts as waiting, so that it never pays an order.
+    // An unknown status counts as `processing`, so that it never pays an order.
     status: STATUSES[intent.status] ?? 'processing',
     amountCents: intent.amount,
     currency: intent.currency,

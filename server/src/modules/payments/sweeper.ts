@@ -22,8 +22,9 @@ import { processBatch } from './processBatch';
 /**
  * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid its
  * order, although neither browser nor webhook reported it · capture_finished: authorised money was captured for a sold laptop ·
- * money_released: a buyer who did not get the laptop, or left, got their money back · order_released: an order waited for a card although
- * its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a stored refund.
+ * money_released: the intent of a buyer who did not get the laptop, or left, was cancelled or refunded · order_released: an order waited
+ * for a card although its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a
+ * stored refund.
  */
 export const REPAIRS = [
   'hold_ended',
@@ -63,7 +64,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
 type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
- * Finishes work that a closed browser, a lost webhook or a crash left undone: ended holds, charged cards, captures and refunds. Then
+ * Finishes work that a closed browser, a lost webhook or a crash left undone: ended holds, charged cards, captures and refunds. Also
  * notifies the next person who waits for a free laptop.
  * @param all makes all unfinished work due, at the start of the server. Work beyond one batch follows in the next sweep
  */

@@ -12,7 +12,7 @@ import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';
 import { RETRY, keepWaiting, lockPayout, movePayout, type PayoutRow } from './repository';
 
-/** An order, its payment and its payout, locked in this order, so that its money can't change meanwhile. */
+/** The locked rows of an order, its payment and its payout. So the order's money can't change meanwhile. */
 export interface LockedPayout {
   readonly booking: BookingRow;
   readonly payment: PaymentRow;

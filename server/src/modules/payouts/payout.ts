@@ -8,13 +8,13 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Maximum number of rounds; each takes one step. If more are needed, the provider contradicts itself. */
+/** Maximum number of rounds; each takes one step. A payout that needs more can't be finished now, because its state keeps changing. */
 const ROUNDS = 6;
 
 /**
- * The only function that moves money to a seller. It is called when an order is received or refunded, and by the webhook, the payouts page
- * and the sweeper. It reads the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any
- * time and repeatedly; continues after a crash.
+ * The only function that moves money to a seller. It is called after each of `PAYING_EVENTS`, by the webhook and by the sweeper. It reads
+ * the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any time and repeatedly;
+ * continues after a crash.
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {

@@ -17,7 +17,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
- * Creates the missing payouts of paid orders, on today's terms. Demo sales already have one, which no provider knows.
+ * Creates the missing payouts of paid orders, on today's terms. Skips demo sales, which get their payouts with the demo data.
  * @param which condition for the orders
  */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes all unfinished payouts due, for the first sweep after a start. */
+/** Makes payouts due for which another process may have left a transfer or a reversal unfinished, for the first sweep after a start. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

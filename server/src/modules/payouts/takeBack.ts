@@ -17,9 +17,9 @@ import type { Database } from '../../database/database';
 const ROUNDS = 6;
 
 /**
- * Takes money back from the seller after a refund of a sent payout: by reversals of the transfer, and by a debt for the amount that can't
- * be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money stays with the shop,
- * because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
+ * Takes money back from the seller if the buyer got money back after the payout was sent: by reversals of the transfer, and by a debt for
+ * the amount that can't be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money
+ * stays with the shop, because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
  * @returns cents that the seller is missing after a failed refund; otherwise 0
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
@@ -124,7 +124,7 @@ async function claimBack(
   return undefined;
 }
 
-/** @returns `dispute` if a lost dispute took the money; otherwise `refund` */
+/** @returns `refund` if the server's own refund is all that the buyer got back; otherwise `dispute` */
 async function reasonOf(tx: Transaction, { payment }: LockedPayout): Promise<TakeBackReason> {
   const refund = await findRefundOf(tx, payment.intentId);
   return refund?.amountCents === payment.refundedCents ? 'refund' : 'dispute';

@@ -51,8 +51,8 @@ export function userRoutes(app: App): void {
     const facts = await factsOf(request, accounts);
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
-    // The server needs the time of the password later. Without it, a password reset would make another person's account look like the
-    // address owner's.
+    // `isAddressOwner` later compares the time of the password. Without this time, the server could miss that the address's owner has reset
+    // another person's password, and give the owner that person's account.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;
@@ -80,8 +80,9 @@ interface PhotoChecks {
 }
 
 /**
- * @returns the photo to store; null for a provider's photo that the shop's rules refuse. Only the provider's photo may be on another host.
- * @throws 400 for other photos on another host
+ * Only the photo of the sign-in provider may be on another host.
+ * @returns the photo to store; null for a refused photo, if the person signed up through another provider than the password
+ * @throws 400 for a refused photo, if the person signed up with a password
  */
 async function photoOf(
   { provider, uid }: FirebaseIdentity,

@@ -95,7 +95,9 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** @returns one row more than the page holds: open problems, the oldest first, or ended ones, the latest first */
+/**
+ * @returns one row more than the page holds. Ended problems, and problems without a filter, begin with the latest; others with the oldest
+ */
 async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
   const shown = show && SHOWN[show];
   const latestFirst = show === 'ended' || show === undefined;

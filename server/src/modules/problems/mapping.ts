@@ -17,7 +17,6 @@ import type { OrderRow } from '../orders/bookings/repository';
 
 type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 
-/** @returns whether the agreed time of the meeting has passed. */
 const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>
   meetAgreedAt !== null && meetAt !== null && meetAt.getTime() < Date.now();
 

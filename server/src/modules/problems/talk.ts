@@ -35,7 +35,7 @@ async function lockProblem(tx: Transaction, orderId: string, personId: string): 
   return { ...party, problem };
 }
 
-/** Sets the time of the answer at the first entry of the side that did not open the problem. */
+/** The first entry of the side that did not open the problem counts as its answer. @returns the column to set */
 const answer = ({ problem, side }: OpenProblem) =>
   problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
 

@@ -2,6 +2,7 @@ import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 import { isSigned, signatureOf } from '../../common/signatures';
 import type { Secrets } from '../../settings/settings';
 
+/** A version of a remote that the address of a page asks for, so that a tester sees this version in one tab. */
 export interface Wanted {
   readonly remote: string;
   readonly version: string;

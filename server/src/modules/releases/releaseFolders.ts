@@ -215,7 +215,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that contain this file, by the store or the signed registry */
+  /** @returns the versions of an app that contain this file: in the store, or with signing keys in the signed registry */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {
@@ -290,7 +290,7 @@ export class ReleaseFolders {
     return true;
   }
 
-  /** Removes unfinished copies, and versions that were deleted from both registry and store. */
+  /** Removes abandoned unfinished copies, and versions that were deleted from both registry and store. */
   async #removeOld(copies: string, name: string): Promise<void> {
     const { releases = {} } = (await this.#readRegistry()) ?? {};
     for (const version of await readdir(copies)) {

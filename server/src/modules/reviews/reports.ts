@@ -111,8 +111,8 @@ const toReported = (row: ReportedRow): ReportedReview => ({
 });
 
 /**
- * An admin removes a review, or only its answer, and closes the review's reports. After that, only the author sees the removed text, with
- * the reason.
+ * An admin removes a review, or only its answer, and closes the review's reports. After that, only the author sees a removed review, with
+ * the reason. Nobody sees a removed answer; the order's page gets the reason.
  * @throws 404 for a missing or removed review or answer
  */
 async function removeReview(

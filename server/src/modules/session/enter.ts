@@ -70,7 +70,8 @@ export async function confirmAddress(
   const { email } = identity;
   const moves = user.email !== email;
   if (!moves && user.emailVerifiedAt !== null) return;
-  // A password reset confirms the address at Firebase. A password change while logged in does not, so this person is the address's owner.
+  // Resetting the password by email confirms the address at Firebase; changing the password while logged in does not. So here a person who
+  // can read the mailbox has set the password.
   if (facts.emailVerified && isAddressOwner(user, identity, facts)) {
     await giveToOwner(tx, user, { email, identity, facts });
     return;
@@ -86,9 +87,9 @@ export async function confirmAddress(
 }
 
 /**
- * Stores the time of the password, and emits `person.passwordChanged` if {@link isChanged}. Ignores a password that may be another person's:
- * a reset by email also confirms the address at Firebase, so the password may be the address owner's. It is the account's own if the
- * account's address is confirmed, or if the address is unconfirmed at Firebase too.
+ * Stores the time of the password, and emits `person.passwordChanged` if {@link isChanged}. Ignores the password of an account whose
+ * address may be confirmed at Firebase but is not confirmed here. A reset by email confirms the address at Firebase, so the address's owner
+ * may have set that password.
  */
 async function notingPassword(
   tx: Transaction,

@@ -66,7 +66,7 @@ export function createProbes(register: Registry) {
 }
 export type Probes = ReturnType<typeof createProbes>;
 
-/** @returns the same provider. Each of its calls that waits for an answer records its success or failure */
+/** @returns a proxy of the provider that records the success or failure of each call that returns a promise */
 export const watchCalls = <P extends object>(provider: P, seen: HealthProbe): P =>
   new Proxy(provider, {
     get: (target, name) => {

@@ -71,7 +71,7 @@ export function registerShopMetrics(
       rowsOf<Record<string, string | number | null>>(db, sql`select ${values}`).then(([row]) => row),
       pause(PATIENCE_MS, undefined, { ref: false }),
     ]).finally(() => (asked = undefined)));
-  // No row to take the age of: zero, so that an alert about the age ends.
+  // Without rows, the age is null. It becomes zero, so that an alert about the age ends.
   for (const [name, [help]] of Object.entries(OF_THE_SHOP))
     define(name, help, async () => {
       const row = await askOnce();

@@ -16,7 +16,6 @@ import { withTimeout } from './withTimeout';
 import type { PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
-/** A seller with the first laptops on sale, and the cursor of the next page. */
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
 
 export interface LaptopReads {

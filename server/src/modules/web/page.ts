@@ -21,8 +21,8 @@ import { addressOf, withoutOverrides } from './pageAddress';
 import { PERSONAL, type Visits } from './remoteVersions';
 
 /**
- * Maximum number of pages rendered at the same time; others wait. Rendering uses only the processor and a megabyte each, so more at once
- * would not be faster.
+ * Maximum number of pages rendered at the same time; others wait. Rendering mainly takes processor time, so more at once would not be
+ * faster, and each takes about a megabyte of memory.
  */
 const AT_ONCE = 50;
 
@@ -42,7 +42,7 @@ interface PageParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** A permanent redirect that browsers must not cache, because the laptop may get its old name back. */
+/** A permanent redirect. Browsers must check it again each time, because the laptop, seller or town may get its old name back. */
 function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): Buffer {
   const location = address + request.url.slice(addressOf(request).pathname.length);
   reply.code(301).type('text/html').headers({ location, 'cache-control': 'no-cache' });

@@ -219,8 +219,8 @@ async function insertSteps(tx: Database, sale: Sale): Promise<void> {
 }
 
 /**
- * Inserts the payout of a demo sale, which was sent at the receipt, without a fee. No provider knows its transfer `tr_demo…`. Waiting money
- * is never sent, because demo sellers can't log in and so have no account at the provider.
+ * Inserts the payout of a demo sale, without a fee. If the laptop is received, the payout counts as sent at that time. No provider knows
+ * its transfer `tr_demo…`. Waiting money is never sent, because the sellers of these sales have no account at the provider.
  */
 async function insertPayout(tx: Database, sale: Sale, cents: number): Promise<void> {
   const { bookingId, intentId, sellerId, soldAt, receivedAt } = sale;

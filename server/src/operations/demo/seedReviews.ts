@@ -57,8 +57,8 @@ const VISITS = { least: 80, more: 45, slower: 3 };
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
 /**
- * Gives the demo past visits and views. The numbers depend on the email, so that they are always the same. The views of each laptop start
- * at zero, so that a visitor sees their own view counted.
+ * Gives the demo past visits and views. The numbers come from hashes, so that they are the same in each demo. The views of each laptop
+ * start at zero, so that a visitor sees their own view counted.
  */
 export async function seedViews(db: Database): Promise<void> {
   await db.execute(sql`insert into seller_views (seller_id, week, views)

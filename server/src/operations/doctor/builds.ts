@@ -87,7 +87,7 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
   );
 }
 
-/** Checks the folder for checked copies of releases, which a server with signing keys serves. */
+/** Checks that the server can write to the folder of checked copies, from which a server with signing keys serves releases. */
 async function checkCopies(settings: Settings): Promise<Finding> {
   const folder = copiesFolder(settings);
   if (await canWriteTo(folder)) return fine('DATA_DIR', `checked copies of releases are kept in ${folder}`);

@@ -14,8 +14,8 @@ interface Sale {
 }
 
 /**
- * Compares the provider's transfers with our database. An order has at most one transfer, with the stored amount and reversals. For each
- * order, captured = transferred + fee + refunded + waiting, counting debts.
+ * Compares the provider's transfers with our database. An order has at most one transfer, with the stored amount and reversals. The money
+ * of each order must add up: captured = sent to the seller + fee + refunded + waiting.
  */
 export function comparePayouts(transfers: readonly ProviderTransfer[], books: OurBooks): Finding[] {
   const payments = new Map(books.payments.map((payment) => [payment.intentId, payment]));
@@ -104,7 +104,10 @@ function compareTransfer(
   return findings;
 }
 
-/** Checks that the seller has the price after refunds, minus the fee. */
+/**
+ * Checks that the seller has the price after refunds, minus the fee. Money that paid earlier debts counts as the seller's; money that the
+ * seller owes for this order does not.
+ */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

@@ -30,7 +30,7 @@ import { ensurePayouts } from '../../modules/payouts/repository';
  * Restores lost rows by handling each differing intent as if the provider's webhook had just arrived. It can be repeated, also while the
  * server runs.
  * @param payouts undefined if payouts are switched off; then no seller's money moves
- * @returns a line for each intent
+ * @returns a line for each intent, order and transfer
  */
 export async function repair(
   services: PaymentServices,
@@ -84,8 +84,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // The provider captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this
-  // payment.
+  // The server captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
@@ -97,7 +96,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   return true;
 }
 
-/** Frees the order for another intent, because only one can pay it. @returns false if an intent has paid it already */
+/** Frees the order for another intent, because only one can pay it. @returns false if an intent is paying it or has paid it */
 async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   const live = await findLiveIntent(tx, bookingId);
   if (live?.status === 'claimed' || live?.status === 'captured') return false;

@@ -23,11 +23,11 @@ export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: Lis
   specs: specs ? trimmed(specs) : null,
 });
 
-/** @returns whether a buyer agrees to one of the fields, such as the price */
+/** @returns whether a booking depends on one of the fields, such as the price */
 export const changesAgreement = (fields: readonly ListingField[]): boolean =>
   fields.some((field) => !OPEN_LISTING_FIELDS.some((open) => open === field));
 
-/** @returns the author of a change; undefined if buyers agree to none of the changed fields */
+/** @returns the author of a change; undefined if no booking depends on the changed fields */
 export async function findChangerOfAgreement(db: Database, changeId: string): Promise<string | undefined> {
   const { fields, changedBy, id } = listingChanges;
   const row = firstOf(await db.select({ fields, changedBy }).from(listingChanges).where(eq(id, changeId)));

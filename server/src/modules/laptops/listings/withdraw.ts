@@ -36,8 +36,8 @@ export async function withdraw(
 }
 
 /**
- * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again. Then its flags and reports
- * are open again.
+ * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again, which reopens its flags and
+ * reports.
  * @param note for the audit log
  * @returns false if it was already withdrawn
  * @throws 404 for an unknown or removed laptop; 409 sold
@@ -59,7 +59,7 @@ export async function hide(tx: Transaction, admin: Caller, id: string, note: str
   return true;
 }
 
-/** Withdraws laptops as an admin. For buyers they are removed, so holds and queues end. */
+/** Withdraws laptops as an admin, such as all laptops of a suspended seller. Their holds and queues end, as for removed laptops. */
 export async function takeOff(tx: Transaction, which: SQL | undefined, adminId: string): Promise<void> {
   const rows = await tx
     .update(products)

@@ -27,7 +27,7 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** If several towns match a text, it means the largest one if that has this many times the population of the second largest. */
+/** A text that matches several towns means the largest one, if its population is at least this many times that of the second largest. */
 const CLEARLY_LARGER = 5;
 /** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -60,7 +60,7 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** Iterates from the largest town to the smallest, like the other maps. */
+  /** The largest town comes first, as in `landmarks` and in each list of `byKey`. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly landmarks: readonly GazetteerTown[];
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
@@ -153,10 +153,13 @@ function nameAndRegion(town: GazetteerTown): string {
   return [town.name, isShared ? regionNameOf(town) : undefined, country].filter(Boolean).join(', ');
 }
 
-/** Number of people from which on a town can say where a smaller one is. */
+/** Minimum population of a town that a label can name after "near". */
 const LANDMARK_PEOPLE = 15_000;
 
-/** @returns the name of the nearest larger town that is nearer to this town than to its namesakes; empty without a namesake in the region */
+/**
+ * @returns the name of the nearest landmark (a larger town) that is nearer to this town than to its namesakes; empty without a namesake in
+ * the region
+ */
 function hintOf(town: GazetteerTown): string {
   const { hints, landmarks } = readIndex();
   const known = hints.get(town.id);
@@ -253,7 +256,7 @@ export function resolveTown(text: string): GazetteerTown | undefined {
 
 /**
  * Suggests towns whose name begins as typed, the largest first. The text after a comma must begin the town's region or country. Without a
- * match, the last word is read like such a text: "Austin TX". A hint must begin like that of the town's label.
+ * match, the last word is read as region or country: "Austin TX". A hint in the text must begin like the hint in the town's label.
  */
 export function suggestTowns(typed: string): GazetteerTown[] {
   const hint = HINT.test(typed) ? keyOf(typed) : undefined;
@@ -286,14 +289,13 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
   return low;
 }
 
-/** @returns the town with the nearest centre */
 export const nearestTown = (point: Point): GazetteerTown | undefined =>
   nearestOf(readIndex().byId.values(), point);
 
 /** Metres between two parallels that are a degree apart. */
 const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** @param fits refuses some of the towns */
+/** @param fits returns false for towns to leave out */
 function nearestOf(
   towns: Iterable<GazetteerTown>,
   point: Point,

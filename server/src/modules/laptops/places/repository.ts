@@ -66,8 +66,8 @@ export const toPlace = ({ townSlug, label, latitude, longitude }: Town): Place =
 const ID = /-(\d{1,9})$/;
 
 /**
- * Finds the town of a slug in an address or a saved search, which may be older than the gazetteer. The id in a slug counts most. Without
- * one, a stored town keeps its slugs, even if the gazetteer now gives them to another town.
+ * Finds the town of a slug in an address or a saved search, which may be older than the gazetteer. If the slug ends with a town's id, the
+ * id decides. Otherwise a stored town keeps its slugs, even if the gazetteer now gives them to another town.
  */
 export async function findTown(db: Database, slug: string): Promise<KnownTown | undefined> {
   const written = ID.exec(slug)?.[1];
@@ -123,7 +123,7 @@ const BATCH = 1_000;
 /**
  * Corrects stored towns that an update of the gazetteer has renamed or moved. Their former slugs stay valid. One call handles one batch.
  *
- * @param after the last town of the batch before
+ * @param after the last town of the previous batch
  * @returns the last town of this batch; undefined after the last batch
  */
 export async function refreshTowns(db: Database, after = 0): Promise<number | undefined> {
@@ -162,7 +162,7 @@ export async function refreshTowns(db: Database, after = 0): Promise<number | un
  * Finds the towns of laptops on sale that have none: laptops older than the gazetteer, and laptops in towns that a new gazetteer adds. One
  * call handles one batch, so that other tasks of the sweeper don't wait.
  *
- * @param after the last laptop of the batch before
+ * @param after the last laptop of the previous batch
  * @returns the last laptop of this batch; undefined after the last batch
  */
 export async function placeListings(db: Database, after?: string): Promise<string | undefined> {

@@ -66,7 +66,7 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
  * @throws 404 for an unknown or removed laptop; 409 over the limit
  */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
-  // Without the lock, two simultaneous calls could both use the last free place.
+  // Without the lock, two calls at the same time could exceed the limit.
   await lockCaller(tx, caller);
   if ((await existingIds(tx, [productId])).length === 0) throw notFound('laptop');
   const saved = await insertSaved(tx, caller.id, [productId]);

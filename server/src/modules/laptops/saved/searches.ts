@@ -38,7 +38,7 @@ export async function saveSearch(tx: Database, caller: Caller, body: SaveSearchB
   await lockCaller(tx, caller);
   const { query, near } = searchedFor(body.queryString);
   const town = near === undefined ? undefined : await findTown(tx, near);
-  // An update of the gazetteer can rename or drop the town. A stored town is still found.
+  // Stores the town, so that it is found even after an update of the gazetteer has renamed or dropped it.
   if (town) await keepTown(tx, town);
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
   if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)

@@ -41,7 +41,7 @@ export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined
 
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
-/** One comparison with all words is faster than one with each. */
+/** One comparison with all words together is faster than one comparison for each word. */
 const matchesAll = (words: readonly string[]): SQL | undefined =>
   words.length > 0 ? matches(words.join(' & ')) : undefined;
 

@@ -119,9 +119,9 @@ const sumOf = (rows: readonly Row[], name: FacetName): number =>
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 
 /**
- * Probes the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
- * @returns a function that says whether the search, optionally without one filter, has many hits; always false for words without a filter,
- * for which Postgres itself chooses well
+ * Tests the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
+ * @returns a function that says whether the search, optionally without one filter, has many hits. For a search with words and no filters,
+ * it always returns false: Postgres then finds the fastest way by itself.
  */
 async function probe(
   db: Database,

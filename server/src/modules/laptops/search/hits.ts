@@ -37,7 +37,8 @@ interface Order {
   readonly rises: boolean;
 }
 /**
- * Sort keys of each order; the id follows as the last key. All keys of an order rise or all fall, so that one index can serve the order.
+ * Sort keys of each order; the id follows as the last key. Within an order, either all keys rise or all keys fall, so that one index can
+ * serve the order.
  */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
@@ -47,7 +48,7 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Sorts by the straight-line distance in metres, which {@link inOrder} sorts towns by. */
+/** Sorts by the straight-line distance in metres. {@link inOrder} sorts towns in the same way. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
@@ -81,8 +82,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * Most pages are full with laptops in the known towns nearby, so the server computes the distances of all other towns only for the rest.
- * Laptops without a town count as the farthest.
+ * The laptops in the known towns nearby fill most pages. The server computes the distances of all towns only for a page that they don't
+ * fill. Laptops without a town count as the farthest.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];

@@ -35,7 +35,7 @@ export interface FoundPage {
   readonly link: string | undefined;
 }
 
-/** The part of an answer that is equal for all viewers and pages. */
+/** The part of an answer that is the same for all viewers and all pages. */
 interface Overview extends Counts {
   readonly search: Search;
   readonly wanted: Interpretation;
@@ -46,7 +46,10 @@ interface Overview extends Counts {
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 
-/** @param db primary or replica, as `Reads` chose for the viewer @throws 400 for a cursor of another order */
+/**
+ * @param db primary or replica, as `Reads` chose for the viewer
+ * @throws 400 for a cursor of another order
+ */
 export async function findLaptops(
   db: Database,
   { reads, cache, unit }: SearchSources,

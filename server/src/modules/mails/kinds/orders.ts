@@ -11,9 +11,8 @@ import { connectedAccounts, payouts } from '../../../database/payoutSchema';
 import { bookings, products, users } from '../../../database/schema';
 import { isPaidBy } from '../../orders/bookings/repository';
 
-/** Describes the person on the other side without their name. */
 export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
-/** @returns the name of the other side. An old name may break today's rules for names: then a description */
+/** @returns the name of the person on the other side; `The seller` or `The buyer` if an old name breaks today's rules for names */
 export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);
@@ -99,7 +98,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** The email to the buyer after the reserved laptop was removed: they don't have to pay any more. */
+/** The email to the buyer after the reserved laptop was removed, so that they don't pay the seller in another way. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;

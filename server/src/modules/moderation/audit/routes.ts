@@ -24,7 +24,7 @@ interface AuditFilter {
   readonly action?: AuditAction | undefined;
 }
 
-/** @returns newest first, one row more than the page holds. */
+/** @returns the newest entries first, one row more than the page holds */
 async function findAudit(db: Database, filter: AuditFilter, page: Page) {
   const rows = await db
     .select()

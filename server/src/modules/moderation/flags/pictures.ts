@@ -32,7 +32,10 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/** Stores each picture when it first appears in a listing. Skips pictures that were not uploaded here: they have no hash. */
+/**
+ * Stores a listing's pictures with their hashes, to find copies. Skips pictures without a hash, such as pictures that were not uploaded
+ * here.
+ */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db

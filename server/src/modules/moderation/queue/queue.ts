@@ -27,7 +27,7 @@ import { dismissFlag } from '../flags/routes';
 import { dismissReportsOf } from '../reports/routes';
 import { type Source, sourcesOf, waiting } from './sources';
 
-/** An open item, and its place in its row of the queue. */
+/** An open item. All items about one laptop share a row of the queue; every other item has its own row. */
 interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reason' | 'words' | 'quoted'> {
   readonly id: string;
   readonly at: string | Date;
@@ -35,11 +35,11 @@ interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reas
   /** Number of items in the row, and of rows in the whole queue. */
   readonly items: number;
   readonly rows: number;
-  /** Number of items of the most frequent kind that were read. */
+  /** The largest number of items that the query read of one kind. Urgent and other items count separately. */
   readonly most: number;
   /** The id of the row's first item. */
   readonly first: string;
-  /** Null for an item about a person, like all about the laptop. */
+  /** This field and the next six describe the laptop. For an item about a person they are null or false. */
   readonly productId: string | null;
   readonly productName: string | null;
   readonly image: string | null;
@@ -99,7 +99,10 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/** The open items of one kind, the urgent ones by themselves. Items about one laptop have the same `subject`. */
+/**
+ * @returns SQL for the first open items of one kind: one query for the urgent items and one for the others. Items about one laptop have the
+ * same `subject`
+ */
 function keysOf(kind: QueueKind, source: Source): SQL[] {
   const part = (which: SQL | undefined, isUrgent: boolean): SQL =>
     sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean, coalesce(${source.productId}::uuid, ${source.id})
@@ -147,7 +150,6 @@ const toOpen = (row: ItemRow): OpenItem => ({
       : { ...addressOf(row.originalId, row.originalName ?? ''), image: row.originalImage ?? '' },
 });
 
-/** A row of the queue. */
 interface Row {
   readonly first: ItemRow;
   readonly others: readonly ItemRow[];
@@ -214,7 +216,8 @@ function totalOf(some: ItemRow | undefined, page: Page): number | undefined {
 }
 
 /**
- * Closes the flags and reports of a laptop that an admin has seen. A flag that came later stays open.
+ * Closes the flags that an admin has seen. If the admin has seen one of the laptop's reports, closes all of them. A flag that came later
+ * stays open.
  * @returns the number of closed flags and reports
  * @throws 404 for an unknown laptop
  */

@@ -16,7 +16,7 @@ import { isFirstOfReview } from '../../reviews/reports';
 
 /** SQL to read one kind of item. All expressions refer to rows of `table` and `joins`. */
 export interface Source {
-  /** The server sorts `table` by age, and joins `joins` only to the rows of the page. */
+  /** `table` has a row for each item. `waits` reads only this table; all other expressions can also read the tables in `joins`. */
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;

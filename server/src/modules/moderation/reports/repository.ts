@@ -103,7 +103,10 @@ function listOpenReporters(db: Database, productIds: readonly string[]) {
     .where(and(open, inArray(reports.productId, [...productIds])));
 }
 
-/** Removing a laptop closes its reports and notifies the reporters; deleting an account closes the reports of its profile. */
+/**
+ * After the removal of a laptop, notifies the people who reported it. Lists then leave out its reports, which count as open again if the
+ * seller lists the laptop again. The deletion of an account closes the reports of its profile.
+ */
 export function reportListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => settle(tx, productIds));
   for (const name of ['person.deleted', 'person.replaced'] as const)

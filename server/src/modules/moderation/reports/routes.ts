@@ -68,7 +68,7 @@ export function reportRoutes(app: App): void {
 }
 
 /**
- * Dismisses the open reports of a laptop, and tells the reporters.
+ * Dismisses the open reports of a laptop, and notifies the reporters.
  * @param note of the admin, for the audit log
  * @returns the number of reports
  * @throws 404 for an unknown or removed laptop

@@ -74,8 +74,9 @@ function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { price
 }
 
 /**
- * Updates an unpaid booking. The same place keeps the agreed meeting; another place is a new proposal. Notifies a seller who has taken part
- * in the arrangement. After a hold has ended, the seller gets the notice of a new booking instead.
+ * Updates an unpaid booking. With the same place, an agreed meeting stays agreed; another place is a new proposal. Notifies the seller of a
+ * new proposal only if a time was proposed, or if the seller had proposed or agreed. After a hold has ended, the seller gets the notice of
+ * a new booking instead.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -168,8 +169,9 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * Cancels unpaid orders and frees their laptops when the buyer is deleted or suspended, or when the laptop is removed. After a change of a
- * laptop, cancels its unpaid orders whose hold is over, because their buyers may not pay on the old terms. Paid orders stay.
+ * When a laptop is removed, ends its hold, so that its order can't be paid any more. When a buyer is deleted or suspended, ends their holds
+ * and deletes their unpaid orders. When a seller changes the terms of a laptop, cancels its unpaid orders, whose holds are over. Paid
+ * orders stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {

@@ -78,7 +78,6 @@ const seller = alias(users, 'seller');
 export const agreedFieldsOf = ({ listedCents }: Pick<BookingRow, 'listedCents'>): { listedPrice?: number } =>
   listedCents === null ? {} : { listedPrice: toDollars(listedCents) };
 
-/** Whether the laptop is reserved for this order. */
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
 /** Whether the order holds the laptop or is paid. Then both sides may see each other's contact details. */
@@ -114,7 +113,7 @@ export function selectOrders(db: Database) {
 }
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** @returns newest first, one row more than the page holds. */
+/** @returns the newest orders first, one row more than the page holds */
 export async function findOrders(db: Database, buyerId: string, page: Page) {
   const rows = await selectOrders(db)
     .where(and(ownedBy(buyerId), afterPosition(bookings.createdAt, bookings.id, page)))

@@ -93,7 +93,7 @@ async function lastPhoneOf(db: Database, buyerId: string): Promise<string | unde
   return firstOf(rows)?.phone;
 }
 
-/** @returns places where this seller recently met buyers or proposed to meet, the most frequent first */
+/** @returns the places to meet in the seller's {@link LATEST} orders, the most frequent first */
 async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace[]> {
   const since = sql`now() - make_interval(days => ${LATEST.days}::int)`;
   const place = sql<string>`trim(${bookings.meetLocation})`.as('place');

@@ -59,7 +59,7 @@ const NO_PLACE = 'No place was named yet. Please suggest one that you can both f
 /**
  * Proposes another place or time, which cancels the agreed meeting. A repeat of the person's own proposal changes nothing and sends no
  * notice.
- * @throws like {@link lockMeetable} and {@link timeOf}; 400 for an empty place, or one with a web address
+ * @throws like {@link lockMeetable} and {@link timeOf}; 400 if the place is still left to the seller, or contains a web or email address
  */
 export async function propose(
   tx: Transaction,
@@ -83,7 +83,8 @@ export async function propose(
 
 /**
  * Agrees to the other side's proposal. A repeat changes nothing and sends no notice.
- * @throws 400 for an empty place; 409 for the person's own proposal, or if the proposal has changed meanwhile; else like {@link propose}
+ * @throws 400 if the place is still left to the seller; 409 for the person's own proposal, or if the proposal has changed meanwhile; else
+ * like {@link lockMeetable}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);

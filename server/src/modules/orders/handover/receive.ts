@@ -130,8 +130,8 @@ const waitsFor = (days: number) =>
   );
 
 /**
- * Marks paid orders as received if their buyers don't answer two reminders. Skips orders with a problem, a dispute or a refund. Several
- * processes may run this at the same time.
+ * Reminds buyers to confirm the receipt, and marks paid orders as received if their buyers don't answer in time. Skips orders with a
+ * problem or a dispute. While a refund is under way, an order does not count as received. Several processes may run this at the same time.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;

@@ -11,7 +11,9 @@ import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order, if the person may see it: its buyer until they delete it, its seller while `isDeal` holds or after cancelling it */
+/**
+ * @returns the order, if the person may see it: its buyer until they delete it, its seller while `isDeal` is true, and after cancelling it
+ */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));

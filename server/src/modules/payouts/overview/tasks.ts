@@ -25,7 +25,10 @@ interface Row {
   readonly total: number;
 }
 
-/** SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In `from`, `p` is the laptop. */
+/**
+ * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In
+ * `from`, `p` is the laptop.
+ */
 interface Source {
   readonly id: SQL;
   readonly at: SQL;
@@ -39,7 +42,7 @@ const NO_ZONE = sql`null::text`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Orders of the seller's laptops whose buyer has a hold or has paid, and doesn't have the laptop yet. */
+/** Open orders of the seller's laptops: the buyer has a hold or has paid, and the order is neither received nor refunded. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
@@ -49,8 +52,8 @@ const ofLaptops = (sellerId: string, which: SQL): SQL =>
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
 /**
- * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if it is with the
- * laptop's buyer.
+ * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if its buyer has an
+ * open order for the laptop.
  */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
@@ -111,7 +114,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows a newer kind of task that the calling page can show; older pages don't know it
+ * @param knows a newer kind of task that the calling page can show; older pages leave it out
  * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(

@@ -57,7 +57,8 @@ const OWN_ROWS = {
 } satisfies Record<string, PgColumn>;
 
 /**
- * Collects all stored data of a person, without other people's texts and data. Sales are included without their buyers.
+ * Collects all stored data of a person, with the reviews and admins' notes about the person. Leaves out other people's messages, and the
+ * buyers of sales.
  * @param ids of the person's accounts
  * @param address the person's email in lower case, as in the audit log
  */

@@ -44,7 +44,7 @@ export async function findObstacles(
   ];
 }
 
-/** A booking whose buyer is about to pay. Its hold ends within an hour. */
+/** An unpaid booking that holds the laptop: its buyer may be about to pay. */
 const isHeldBooking = and(
   eq(bookings.state, 'reserved'),
   eq(products.heldBy, bookings.id),

@@ -109,7 +109,7 @@ const toPerson = (row: UserRow): PersonPage['person'] => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** Adds a note. The audit log keeps only the note's id, because entries never change, while a note can be deleted. */
+/** Adds a note. The audit log keeps only the note's id, because a note can be deleted, but an audit entry can't. */
 async function addNote(tx: Database, admin: Caller, userId: string, words: string): Promise<void> {
   await lockCaller(tx, admin);
   const { email: subject } = await personOf(tx, userId);

@@ -16,7 +16,7 @@ import {
   type StageRow,
 } from './repository';
 
-/** Milliseconds between two comparisons. After a halt, other processes may serve the stage for this time. */
+/** Milliseconds between two comparisons. After a halt, other processes may still serve the stage for this long. */
 const EVERY_MS = 2_000;
 /** A browser's failures within these milliseconds count once, so that reloading a page can't halt a stage. */
 const ONE_FAILURE_MS = 600_000;

@@ -1,10 +1,10 @@
-/** Numbers of visits of one version, and of browsers that reported a failure in them. */
+/** The number of visits of one version, and of visits in which a browser reported a failure. */
 interface Side {
   readonly visits: number;
   readonly failures: number;
 }
 
-/** The significance level. It is low, because each report repeats the test. */
+/** The significance level. It is low, because the server repeats the test many times. */
 export const ALPHA = 0.0001;
 /** Minimum number of failures to halt a stage. Fewer can come from one faulty network, however rarely the live version fails. */
 export const FEWEST_FAILURES = 5;

@@ -8,7 +8,7 @@ import { toCard } from '../../laptops/mapping';
 import { listAdvertised, isOnSale } from '../../laptops/repository';
 import { staleWhileRevalidate } from '../../../common/staleWhileRevalidate';
 
-/** Public facts about a category. Its laptops are visible only after a log-in. */
+/** Public facts about a category. The category's page shows its laptops only after a log-in. */
 export interface CategoryFacts {
   readonly slug: string;
   readonly heading: string;

@@ -51,7 +51,7 @@ export function describePage(
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);
   if (category) return categoryHead(category, origin);
-  // Older builds have no heads for their pages.
+  // A prerendered page without a head comes from an older build. It is public, so it gets a canonical address.
   const isStatic = given.prerendered?.isTemplate === false;
   return isStatic ? { ...PRIVATE, canonical: path } : PRIVATE;
 }

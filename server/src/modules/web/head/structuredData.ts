@@ -52,7 +52,7 @@ export function aboutHome(offers: readonly AdvertisedLaptop[], origin: string): 
   ];
 }
 
-/** @returns structured data of a category as a collection, without its laptops, which are visible only after a log-in */
+/** @returns structured data of a category as a collection, without its laptops, which the page shows only after a log-in */
 export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'CollectionPage',

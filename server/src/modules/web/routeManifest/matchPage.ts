@@ -30,7 +30,7 @@ interface PrerenderedPage extends Prerendered {
 }
 
 export interface MatchedPage {
-  /** Whether the page may exist: shell or remote list it, or some remote does not list its pages. */
+  /** Whether the page may exist: the shell or a remote lists it, or the pages of a remote are unknown because its manifest is missing. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
   /** Files that can wait until the shell runs, because the shell checks the session first. */
@@ -154,7 +154,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // An older shell's manifest has no `panel`, so the browser fetches nothing after that shell's start.
+  // An older shell's manifest has no `panel`. Then the browser fetches all files of a panel at once, as for a public page.
   const forPanel = group === 'public' ? undefined : shell.panel;
   const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [
