@@ -50,7 +50,7 @@ it('a backup of the embedded database restores everything but erased people, and
   expect(await operate(world, 'erase-person', erased.email)).toMatchObject({ code: 0 });
   expect(await operate(world, 'restore', file, '--force')).toMatchObject({
     code: 0,
-    says: expect.stringMatching(/1 deleted, 1 erased[^]*books agree/),
+    says: expect.stringMatching(/1 deleted, 1 erased[^]*database agrees/),
   });
   expect((await operate(world, 'export-person', erased.email)).says).toContain('Nothing is kept');
   await world.start();

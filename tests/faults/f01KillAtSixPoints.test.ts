@@ -105,7 +105,7 @@ const CRASHES: readonly Crash[] = [
   {
     name: 'refunded by an admin before commit',
     failpoint: 'refundedNotRecorded',
-    leaves: /were given back at the provider/,
+    leaves: /were returned at the provider/,
     prepare: async (world, seller) => {
       const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
       assertOk(await finalPayment(world.origin, order));

@@ -46,12 +46,14 @@ export async function restore(args: string[], context: Context): Promise<number>
     await migrate();
     say('The tables are up to date.');
     const again = await repeatRemovals(db, removed, inspectSettings(env).settings);
-    say(`Removed again, of ${removed.length} on the list: ${again.deleted} deleted, ${again.erased} erased.`);
+    say(
+      `People removed again: ${again.deleted} deleted, ${again.erased} erased, of ${removed.length} on the list.`,
+    );
   };
   if (where.databaseUrl === undefined) {
     await restoreEmbedded(where.dataDir, file, { migrationsDir, force: values.force, prepare });
     say(`Restored ${file}.`);
-    sayBooks(await ledger([], env), say);
+    sayComparison(await ledger([], env), say);
     return 0;
   }
   const { url, name, isNew } = await restorePostgres(where.databaseUrl, file, (databaseUrl) => {
@@ -59,7 +61,7 @@ export async function restore(args: string[], context: Context): Promise<number>
     return withDatabase(restored, (db) => prepare(db, () => migrateDatabase(restored, migrationsDir)));
   });
   say(`Restored ${file} into the database ${name}.`);
-  sayBooks(await ledger([], { ...env, DATABASE_URL: url, DATABASE_URL_FILE: undefined }), say);
+  sayComparison(await ledger([], { ...env, DATABASE_URL: url, DATABASE_URL_FILE: undefined }), say);
   if (isNew)
     say(`Your old database is unchanged. Next: put ${name} into DATABASE_URL, and start the servers.`);
   return 0;
@@ -78,17 +80,16 @@ async function readList(folder: string): Promise<RemovedPerson[]> {
 async function assertKnown(db: Database, migrationsDir: string, file: string): Promise<void> {
   const known = new Set(knownMigrations(migrationsDir).map(({ hash }) => hash));
   const applied = await appliedMigrations(db);
-  if (applied.length === 0) throw new OperationError(`${file} is no backup of a shop.`);
+  if (applied.length === 0) throw new OperationError(`${file} is not a backup of a shop.`);
   if (!applied.every(({ hash }) => known.has(hash)))
     throw new OperationError(`${file} was made by a newer server. Restore it with that version.`);
 }
 
 /** Prints the result of the comparison. @param code exit code of the ledger command */
-function sayBooks(code: number, say: Context['say']): void {
-  if (code === 0) say('The books agree with the card provider’s.');
-  else if (code === 1)
-    say('The books differ from the card provider’s. To repair them: npm run ops -- ledger --repair');
-  else say('Compare the books before you open the shop: npm run ops -- ledger');
+function sayComparison(code: number, say: Context['say']): void {
+  if (code === 0) say('The database agrees with Stripe.');
+  else if (code === 1) say('The database differs from Stripe. To repair it: npm run ops -- ledger --repair');
+  else say('Compare the database with Stripe before you open the shop: npm run ops -- ledger');
 }
 
 /**

@@ -90,9 +90,9 @@ async function create(client: Client, name: string): Promise<void> {
     if (sqlStateOf(error) !== NO_RIGHT) throw error;
     const owner = escapeIdentifier(client.user ?? '');
     throw new OperationError(
-      `The database ${client.database} has tables, and a dump is restored into an empty one, which this role may not create.\n` +
+      `A restore needs an empty database. ${client.database} has tables, and this role may not create another one.\n` +
         `An administrator can:  create database ${escapeIdentifier(name)} owner ${owner};\n` +
-        `Then put ${name} into DATABASE_URL in the place of ${client.database}, and run this again.`,
+        `Then put ${name} into DATABASE_URL instead of ${client.database}, and run this again.`,
       { cause: error },
     );
   }

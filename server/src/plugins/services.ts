@@ -63,7 +63,7 @@ export const services = fp(
 function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
   const failures = new Counter({
     name: 'relaptop_replica_failures_total',
-    help: 'Reads that the replica at DATABASE_READ_URL did not answer and the primary did',
+    help: 'Reads that the primary answered because the replica at DATABASE_READ_URL did not',
     registers: [register],
   });
   return {

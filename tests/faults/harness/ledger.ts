@@ -26,8 +26,7 @@ export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<
   let seen: LedgerRun | undefined;
   const isClean = async () => {
     seen = await runLedger(world, '--strict');
-    if (seen.code !== 0 && seen.code !== 1)
-      throw new Error(`The books could not be compared: ${seen.output}`);
+    if (seen.code !== 0 && seen.code !== 1) throw new Error(`The comparison failed: ${seen.output}`);
     return seen.code === 0;
   };
   return untilTrue('the ledger is clean', limit, isClean, 500).catch((error: unknown) => {

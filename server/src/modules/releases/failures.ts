@@ -22,7 +22,7 @@ export class RemoteFailures {
   constructor(register: Registry) {
     this.#counter = new Counter({
       name: 'relaptop_remote_failures_total',
-      help: 'Remotes that failed in a browser, by the version that the registry of its page had',
+      help: 'Failures of remotes in browsers, by the version in the registry of the page',
       labelNames: ['remote', 'version', 'kind'],
       registers: [register],
     });

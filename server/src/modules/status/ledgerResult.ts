@@ -7,7 +7,7 @@ import { parseJson } from '../../common/parseJson';
 import { writeAtomically } from '../../common/writeAtomically';
 import type { Settings } from '../../settings/settings';
 
-/** Result of the latest comparison of the shop's books with the card provider's. */
+/** Result of the latest comparison of the database with Stripe. */
 const LedgerResult = Type.Object({ at: Type.Number(), differences: Type.Number() });
 type LedgerResult = Static<typeof LedgerResult>;
 type Where = Pick<Settings, 'dataDir'>;
@@ -40,12 +40,12 @@ export function registerLedgerMetrics(register: Registry, where: Where): void {
     });
   define(
     'relaptop_ledger_differences',
-    "Differences between the shop's books and the card provider's in the latest run of ledger",
+    'Differences between the database and Stripe in the latest run of ledger',
     ({ differences }) => differences,
   );
   define(
     'relaptop_ledger_run_timestamp_seconds',
-    'Time of the latest run of ledger that could compare the books',
+    'Time of the latest run of ledger that could compare both',
     ({ at }) => at / 1000,
   );
 }

@@ -80,7 +80,7 @@ export function registerShopMetrics(
 
   define(
     'relaptop_sweeper_turn_timestamp_seconds',
-    "End of this process's latest turn of the sweeper",
+    'Time at which this process last finished a sweep',
     async () => sweeper.ended && sweeper.ended.getTime() / 1000,
   );
   define(

@@ -44,7 +44,7 @@ function policyReportRoutes(app: App): void {
   const { metrics: register } = app;
   const violations = new Counter({
     name: 'content_policy_violations_total',
-    help: 'Breaches of the content policy that browsers have reported',
+    help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive', 'disposition'],
     registers: [register],
   });
@@ -57,7 +57,7 @@ function policyReportRoutes(app: App): void {
   route(app, 'POST /policyReports', async (request, reply) => {
     const violation = describe(request.body['csp-report']);
     violations.inc({ directive: violation.directive, disposition: violation.disposition });
-    request.log.warn({ violation }, 'the content policy was breached');
+    request.log.warn({ violation }, 'a page violated the content security policy');
     return reply.code(204).send();
   });
 }
@@ -93,14 +93,14 @@ function webVitalRoutes(app: App): void {
   const countVisit = createVisitCounter(db, settings.sessionSecrets[0]);
   const durations = new Histogram({
     name: 'relaptop_web_vitals_seconds',
-    help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with, and whether a remote in its stage was in it',
+    help: 'TTFB, FCP, LCP and INP that browsers measured, by the first page of the tab, and whether the page had a staged remote',
     labelNames: ['vital', 'page', 'side'],
     buckets: SECONDS,
     registers: [register],
   });
   const shifts = new Histogram({
     name: 'relaptop_layout_shift',
-    help: 'Cumulative layout shift as browsers have measured it, by the page that the tab was opened with, and whether a remote in its stage was in it',
+    help: 'Cumulative layout shift that browsers measured, by the first page of the tab, and whether the page had a staged remote',
     labelNames: ['page', 'side'],
     buckets: SHIFTS,
     registers: [register],

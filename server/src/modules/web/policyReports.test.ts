@@ -43,7 +43,7 @@ const countOf = async (labels: string): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-describe('a report of a breach of the content policy (rule 18)', () => {
+describe('a report of a violation of the content security policy (rule 18)', () => {
   it('is asked for by every page for the policy in force; what is on trial only shows in the console', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/policyReports$/);
@@ -55,7 +55,7 @@ describe('a report of a breach of the content policy (rule 18)', () => {
     expect((await report({ disposition: 'report' })).statusCode).toBe(204);
     expect(await countOf('directive="script-src",disposition="enforce"')).toBe(1);
     expect(await countOf('directive="script-src",disposition="report"')).toBe(1);
-    const [line = ''] = log.filter((one) => one.includes('content policy'));
+    const [line = ''] = log.filter((one) => one.includes('content security policy'));
     expect(JSON.parse(line)).toMatchObject({
       violation: { blocked: 'https://evil.test/x.js', page: 'https://shop.test/login' },
     });

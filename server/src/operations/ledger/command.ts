@@ -49,7 +49,7 @@ export async function ledger(words: string[], env: NodeJS.ProcessEnv): Promise<n
     const settings = readSettings(env);
     return await withFilledDatabase(settings, (db) => compare(db, settings, options));
   } catch (error) {
-    console.error('The books could not be compared.', error instanceof Error ? error.message : error);
+    console.error('The comparison with Stripe failed.', error instanceof Error ? error.message : error);
     return 2;
   }
 }
@@ -60,23 +60,23 @@ interface LedgerOptions {
   readonly repair: boolean;
 }
 
-const HELP = `Compares the card provider's books with the shop's, in both directions, and prints every difference.
+const HELP = `Compares the shop's database with Stripe, and prints every difference.
 
-  node server/dist/operations.js ledger [--strict] [--repair]   reads the server's own settings (.env.example)
-  npm run ops -- ledger [--strict] [--repair]                   the same; with no settings it checks the sandbox in .data/
+  node server/dist/operations.js ledger [--strict] [--repair]   reads the server's settings (.env.example)
+  npm run ops -- ledger [--strict] [--repair]                   the same; without settings it checks the sandbox in .data/
 
-DIFFERENCE  stays wrong until an admin acts: money without an order, an order without money, a laptop sold twice, other
-            amounts, refunds that only one side knows, an intent that the provider does not know.
-open        in flight, and younger than ${OPEN_MINUTES} minutes: the webhook, the sweeper or the buyer's next try ends it.
+DIFFERENCE  an admin must act: money without an order, an order without money, a laptop sold twice, different amounts,
+            a refund that only one side has, or an intent that Stripe doesn't have.
+open        unfinished, and younger than ${OPEN_MINUTES} minutes: a webhook, the sweeper or the buyer's next try finishes it.
 
---strict    open lines count as differences.
---repair    brings back what our books lost, for example by the restore of an older backup, and finishes what is open: the
-            provider's view is put through the same steps as a webhook. Money for orders that are gone altogether is given
-            back to the buyer. Each step is printed; then the comparison follows. One Stripe account may belong to one shop
-            only: a second shop's orders would be taken for orders that are gone.
+--strict    counts open lines as differences.
+--repair    adds what the database lacks, for example after the restore of an older backup, and finishes what is open. It
+            handles each payment as if Stripe's webhook had just arrived. If an order is gone, it refunds the buyer. It
+            prints each step, then compares again. Use a Stripe account for one shop only, because the command would
+            refund the orders of another shop.
 
-Reads only, unless --repair is given, and may be run next to the shop (the embedded database excepted).
-Exit code: 0 no difference, 1 differences, 2 the comparison could not be made.
+Without --repair the command only reads. It can run while the shop runs, except with the embedded database.
+Exit code: 0 no difference, 1 differences, 2 the comparison failed.
 `;
 
 /** @throws for an unknown option; the error names it */
@@ -92,9 +92,9 @@ export function report({ charges, books }: Inspection, { differences, open }: Ve
   return [
     ...differences.map(({ subject, what }) => `DIFFERENCE  ${subject}  ${what}`),
     ...open.map(({ subject, what }) => `open        ${subject}  ${what}`),
-    `Provider: ${count(charges.length, 'intent')}, ${sum(taken.map((one) => one.receivedCents))} taken, ` +
-      `${sum(taken.map((one) => one.goneCents))} given back. ` +
-      `Ours: ${count(books.intents.length, 'intent')}, ${count(books.payments.length, 'payment')}, ` +
+    `Stripe: ${count(charges.length, 'intent')}, ${sum(taken.map((one) => one.receivedCents))} captured, ` +
+      `${sum(taken.map((one) => one.goneCents))} returned. ` +
+      `Database: ${count(books.intents.length, 'intent')}, ${count(books.payments.length, 'payment')}, ` +
       `${count(books.refunds.length, 'refund')}.`,
     `${count(differences.length, 'difference')}, ${open.length} open.`,
   ];

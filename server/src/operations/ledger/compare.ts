@@ -51,7 +51,7 @@ function compareUnknown({ id, bookingId, status, amountCents, receivedCents, gon
         ? `${money(kept)} were taken`
         : undefined;
   if (text === undefined) return [];
-  const what = `${text} at the provider for order ${bookingId}, but our books have no such intent`;
+  const what = `${text} at the provider for order ${bookingId}, but the database has no such intent`;
   return [wrong(id, what)];
 }
 

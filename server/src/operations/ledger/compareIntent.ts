@@ -66,8 +66,8 @@ class Findings {
 
 /** Whether nothing was sold and no money is held, so that different terms don't matter. */
 function isOver({ payment }: Pair, { status, receivedCents, goneCents }: Charge): boolean {
-  const isGivenBack = status === 'succeeded' && goneCents === receivedCents;
-  return !payment && (status === 'cancelled' || isGivenBack);
+  const isReturned = status === 'succeeded' && goneCents === receivedCents;
+  return !payment && (status === 'cancelled' || isReturned);
 }
 
 /** Compares amount, currency and order: only the requested amount may pay an order. */
@@ -129,9 +129,9 @@ function compareTaken(found: Findings, pair: Pair, charge: Charge): void {
 function compareRefunds(found: Findings, recorded: number, { refunds }: Pair, charge: Charge): void {
   const gone = money(charge.goneCents);
   if (charge.goneCents > recorded)
-    found.temporary(`${gone} were given back at the provider, ${money(recorded)} here`);
+    found.temporary(`${gone} were returned at the provider, ${money(recorded)} here`);
   else if (charge.goneCents < recorded)
-    found.wrong(`${money(recorded)} were given back here, ${gone} at the provider`);
+    found.wrong(`${money(recorded)} were returned here, ${gone} at the provider`);
   else if (refunds.some((refund) => refund.doneAt === null))
     found.temporary(`a refund of ${money(refunds[0]?.amountCents ?? 0)} was begun and not made yet`);
 }

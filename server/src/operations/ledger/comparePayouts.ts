@@ -52,7 +52,7 @@ const sumOf = (rows: readonly { readonly amountCents: number }[]): number =>
 function compareUnknown({ id, orderId, amountCents, reversals }: ProviderTransfer): Finding[] {
   const left = amountCents - sumOf(reversals);
   if (left === 0) return [];
-  return [wrong(id, `${money(left)} were sent for order ${orderId}, whose payout our books do not have`)];
+  return [wrong(id, `${money(left)} were sent for order ${orderId}, which has no payout here`)];
 }
 
 function compareSale(sale: Sale): Finding[] {
@@ -91,9 +91,7 @@ function compareTransfer(
   if (transfer.id !== transferId)
     findings.push(wrong(bookingId, `was sent by ${transfer.id}, by ${transferId} here`));
   if (transfer.amountCents !== amountCents)
-    findings.push(
-      wrong(bookingId, `${money(transfer.amountCents)} were sent, ${money(amountCents)} stand in our books`),
-    );
+    findings.push(wrong(bookingId, `${money(transfer.amountCents)} were sent, ${money(amountCents)} here`));
   const [there, here] = [sumOf(transfer.reversals), sumOf(reversals.filter(({ state }) => state === 'made'))];
   if (there > here)
     findings.push(moving(`${money(there)} were taken back at the provider, ${money(here)} here`));
@@ -117,10 +115,10 @@ function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[
   const has = payout.amountCents + payout.debtCents - back - sumOf(debts);
   const { bookingId } = payout;
   const findings: Finding[] = [];
-  if (has > due) findings.push(moving(`${money(has - due)} too much are with the seller`));
+  if (has > due) findings.push(moving(`the seller has ${money(has - due)} too much`));
   if (has < due) findings.push(wrong(bookingId, `the seller has ${money(due - has)} too little`));
   if (has === due && payout.feeCents - payout.feeBackCents !== stays - due)
-    findings.push(moving('the fee is not what is left of the sale costs'));
+    findings.push(moving('the fee is not what remains of the sale'));
   if (sumOf(debtPayments) !== payout.debtCents)
     findings.push(
       wrong(

@@ -52,7 +52,7 @@ describe('the ledger', () => {
 
   it('lets a refund that the provider has just made pass as open, and tells of it later', async () => {
     server.provider.giveBack((await paid()).intentId, 2_000);
-    const text = '$20.00 were given back at the provider, $0.00 here';
+    const text = '$20.00 were returned at the provider, $0.00 here';
     expect((await compare())[0]).toMatch(/^open/);
     expect((await compare(20))[0]).toContain(text);
   });
@@ -85,7 +85,7 @@ describe('the ledger of a shop with more than one mistake', () => {
     ],
     [
       'money of an intent that we do not know',
-      /\$499\.99 were taken at the provider for order [\da-f-]+, but our books have no such intent/,
+      /\$499\.99 were taken at the provider for order [\da-f-]+, but the database has no such intent/,
       async () => {
         const { intentId } = await charged();
         server.provider.pay(intentId, 'succeeded');
@@ -107,7 +107,7 @@ describe('the ledger of a shop with more than one mistake', () => {
     ],
     [
       'money that came back here only',
-      /\$10\.00 were given back here, \$0\.00 at the provider/,
+      /\$10\.00 were returned here, \$0\.00 at the provider/,
       async () => {
         const { intentId } = await paid();
         await server.db

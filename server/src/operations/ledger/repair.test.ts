@@ -45,9 +45,7 @@ describe('a repair', () => {
   it('puts back an intent that the database lost, and its order is paid', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     await forgetIntent(intentId);
-    expect(await repairAll()).toEqual([
-      `repaired    ${intentId}  put back into our books: its order is paid`,
-    ]);
+    expect(await repairAll()).toEqual([`repaired    ${intentId}  stored again: its order is paid`]);
     expect(await stateOf(bookingId)).toBe('paid');
     expect(server.provider.find(intentId).status).toBe('succeeded');
     expect(await repairAll()).toEqual([]);
@@ -92,8 +90,8 @@ describe('a repair', () => {
       await server.db.delete(bookings).where(eq(bookings.id, bookingId));
     }
     expect(await repairAll()).toEqual([
-      expect.stringContaining('not in our books any more: $499.99 given back'),
-      expect.stringContaining('not in our books any more: $499.99 released'),
+      expect.stringContaining('not in the database: $499.99 refunded'),
+      expect.stringContaining('not in the database: $499.99 released'),
     ]);
     expect(server.provider.find(taken.intentId).goneCents).toBe(49_999);
     expect(server.provider.find(held.intentId).status).toBe('cancelled');
@@ -148,7 +146,7 @@ describe('a repair of sellers’ money', () => {
     const [sent] = transfersOf(bookingId);
     await forget(bookingId);
     expect(await ledgerProblems(server)).not.toEqual([]);
-    expect(await repairAll()).toEqual([`repaired    ${bookingId}  looked after again: its payout is sent`]);
+    expect(await repairAll()).toEqual([`repaired    ${bookingId}  checked again: its payout is sent`]);
     expect(await payoutOf(server, bookingId)).toMatchObject({ transferId: sent?.id, amountCents: PRICE });
     expect(transfersOf(bookingId)).toHaveLength(1);
     expect(await ledgerProblems(server)).toEqual([]);
@@ -182,7 +180,7 @@ describe('a repair of sellers’ money', () => {
     expect(await repairAll({ isOn: false })).toEqual([]);
     expect(back()).toEqual([0]);
     expect(await repairAll()).toEqual([
-      `repaired    ${sent.id}  order ${order} is not in our books any more: $499.99 taken back from the seller`,
+      `repaired    ${sent.id}  order ${order} is not in the database: $499.99 taken back from the seller`,
     ]);
     expect(back()).toEqual([PRICE]);
     expect(await ledgerProblems(server)).toEqual([]);

@@ -56,21 +56,21 @@ async function repairOne(services: PaymentServices, charge: Charge): Promise<str
   const adopted = known
     ? true
     : await services.events.inTransaction(services.db, (tx) => adoptIntent(tx, charge));
-  if (!adopted) return giveBack(services, charge);
+  if (!adopted) return returnMoney(services, charge);
   const { outcome } = await settle(services, charge.id);
   await recordAfterSale(services, charge.id);
-  return `${known ? 'settled again' : 'put back into our books'}: its order is ${outcome}`;
+  return `${known ? 'settled again' : 'stored again'}: its order is ${outcome}`;
 }
 
 /** Returns money whose order our database no longer has. */
-async function giveBack({ provider }: PaymentServices, charge: Charge): Promise<string> {
-  const order = `order ${charge.bookingId} is not in our books any more`;
+async function returnMoney({ provider }: PaymentServices, charge: Charge): Promise<string> {
+  const order = `order ${charge.bookingId} is not in the database`;
   if (charge.status === 'authorised') {
     await provider.cancel(charge.id);
     return `${order}: ${money(charge.amountCents)} released`;
   }
   await provider.refund(charge.id, { refundId: charge.id });
-  return `${order}: ${money(charge.receivedCents - charge.goneCents)} given back`;
+  return `${order}: ${money(charge.receivedCents - charge.goneCents)} refunded`;
 }
 
 /**
@@ -141,12 +141,12 @@ async function existing({ db }: PayoutServices, ids: readonly string[]): Promise
 async function recover(services: PayoutServices, order: string): Promise<string> {
   await ensurePayouts(services.db, services.fees, sql`b.id = ${order}`);
   const { state } = await recoverPayout(services, order);
-  return `looked after again: its payout is ${state}`;
+  return `checked again: its payout is ${state}`;
 }
 
 async function takeBack(services: PayoutServices, transfer: ProviderTransfer): Promise<string> {
   const back = transfer.reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = transfer.amountCents - back;
   await services.provider.reverse(transfer.id, { reversalId: transfer.id, amountCents });
-  return `order ${transfer.orderId} is not in our books any more: ${money(amountCents)} taken back from the seller`;
+  return `order ${transfer.orderId} is not in the database: ${money(amountCents)} taken back from the seller`;
 }
