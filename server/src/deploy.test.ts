@@ -191,3 +191,39 @@ describe('the start of the containers', () => {
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LIMITS.image.bytes);
   });
 });
+
+describe('without compose', () => {
+  interface Container {
+    readonly command?: readonly string[];
+    readonly env?: readonly { name: string; value: string }[];
+  }
+  /** @returns the containers anywhere in a Kubernetes object */
+  const containersOf = (item: unknown): Container[] => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { containers = [], ...rest } = item as { containers?: Container[] };
+    return [...containers, ...Object.values(rest).flatMap(containersOf)];
+  };
+
+  it('Kubernetes gives servers and jobs the settings that compose gives them', () => {
+    const containers = containersOf(parse(read('kubernetes.yaml'), { maxAliasCount: 1000 }));
+    expect(containers).toHaveLength(3);
+    for (const { env = [] } of containers) {
+      const names = env.map(({ name }) => name);
+      expect(names.toSorted()).toEqual(
+        Object.keys(services['server']?.environment ?? {})
+          // Comes from the settings, because the image's releases are not signed.
+          .filter((name) => name !== 'RELEASE_PUBLIC_KEY')
+          .toSorted(),
+      );
+    }
+  });
+
+  it.each(['kubernetes.yaml', 'systemd/relaptop-nightly.service', 'compose.yaml'])(
+    '%s calls only commands that exist',
+    (file) => {
+      const called = [...read(file).matchAll(/operations\.js (\w[\w-]*)/g)].map(([, name = '']) => name);
+      expect(called).toEqual(expect.arrayContaining(['backup', 'ledger']));
+      expect(called.filter((name) => !(name in COMMANDS))).toEqual([]);
+    },
+  );
+});

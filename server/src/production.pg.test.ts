@@ -1,10 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
+import { Client } from 'pg';
 import { createDatabase, type TestDatabase } from './testing/realPostgres';
+import { idTokenOf } from './testing/people';
 import { TEST_ENV } from './testing/testApp';
+
+interface Span {
+  readonly traceId: string;
+  readonly name: string;
+}
+
+/** Receives the traces of a server, as Jaeger or Grafana Tempo does. */
+async function startCollector() {
+  const spans: Span[] = [];
+  const texts: string[] = [];
+  const server = createServer((request, answer) => {
+    void text(request).then((body) => {
+      texts.push(body);
+      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+      for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+      answer.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { spans, texts, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
 
 const SERVER = path.join(__dirname, '..');
 /** Timeout in milliseconds: creating a database and starting processes takes long on a busy machine. */
@@ -85,6 +112,47 @@ describe('production', () => {
       expect([answer.status, await answer.json()]).toEqual([200, []]);
       server.child.kill('SIGTERM');
       expect(await server.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'records a call with its queries and its calls of providers as one trace, if tracing is on',
+    async () => {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(
+        `insert into users (firebase_uid, email, name, role) values ('ann', 'ann@x.test', 'Ann', 'user')`,
+      );
+      await client.end();
+      const collector = await startCollector();
+      const server = run('main.js', [], {
+        NODE_OPTIONS: `--import=${path.join(folder, 'built/tracing.js')}`,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        // Nothing listens there. A failed call has a span too.
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await getPort()}`,
+      });
+      await untilReady(server);
+      await fetch(`http://127.0.0.1:${port}/api/jwt?from=ann%40x.test`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${idTokenOf('ann', 'ann@x.test')}`,
+          'content-type': 'application/json',
+          'x-request-id': 'of-the-proxy',
+        },
+        body: JSON.stringify({ email: 'ann@x.test' }),
+      });
+      server.child.kill('SIGTERM');
+      await server.exit;
+      collector.close();
+      const call = collector.spans.find(({ name }) => name === 'POST /api/jwt');
+      const names = collector.spans.flatMap(({ traceId, name }) => (traceId === call?.traceId ? [name] : []));
+      expect(names.filter((name) => name.startsWith('pg.query:SELECT'))).not.toEqual([]);
+      // The question to Firebase whether the sign-in still counts.
+      expect(names).toContain('POST');
+      expect(collector.texts.join()).toContain('of-the-proxy');
+      expect(collector.texts.join()).not.toContain('x.test');
     },
     PATIENCE,
   );
