@@ -1,8 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
+/** The contract, which is TypeScript source, and packages of hundreds of files, whose loading would delay each start. */
+const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
+
 /**
- * Bundles for Node. Leaves installed packages out, but includes the contract, because it is TypeScript source.
+ * Bundles for Node. Leaves most installed packages out.
  * With `watch`, rebuilds after each change, until the process ends.
  */
 export const bundle = async ({ watch = false, ...more }) => {
@@ -17,9 +20,7 @@ export const bundle = async ({ watch = false, ...more }) => {
         name: 'packages-stay-outside',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@relaptop/shared/')
-              ? undefined
-              : { path, external: true },
+            kind === 'entry-point' || INSIDE.test(path) ? undefined : { path, external: true },
           );
         },
       },

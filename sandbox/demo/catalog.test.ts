@@ -242,6 +242,11 @@ describe('demo pictures', () => {
       expect(shown).toEqual([1, 2, 3, 4].map((view) => `${key}-${view}.webp`));
   });
 
+  it('have a hash each', () => {
+    const hashes = JSON.parse(readFileSync(join(__dirname, 'hashes.json'), 'utf8')) as object;
+    expect(Object.keys(hashes).sort()).toEqual(products.flatMap((product) => product.pictures).sort());
+  });
+
   it('are all used', () => {
     const used = products
       .flatMap((product) => product.pictures)

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  * Number of calls of each route, and random seed. Each night has another seed. FUZZ_CASES and FUZZ_SEED change them: 2,000 calls of each
  * route take half an hour.
  */
-const CASES = Number(process.env['FUZZ_CASES'] ?? times(500, 6));
+const CASES = Number(process.env['FUZZ_CASES'] ?? times(500, 3));
 const SEED = Number(process.env['FUZZ_SEED'] ?? times(Math.floor(Date.now() / DAY_MS), 1));
 /** Milliseconds after which a call counts as hanging. */
 const HANGS_AFTER = 10_000;

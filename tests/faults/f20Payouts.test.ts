@@ -64,7 +64,7 @@ const CRASHES: readonly Crash[] = [
 ];
 
 const PLAYED = CRASHES.filter(({ quick }) => isFull || quick).flatMap((crash) =>
-  PRICES.map((priceOf) => ({ ...crash, priceOf })),
+  PRICES.filter((priceOf) => isFull || priceOf === 'agreed').map((priceOf) => ({ ...crash, priceOf })),
 );
 
 it.each(PLAYED)(

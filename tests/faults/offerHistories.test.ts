@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { OFFER_TRANSITIONS, type OfferState } from '@relaptop/shared/contracts';
 import { bookings, offers, products } from '../../server/src/database/schema';
 import { endDueOffers } from '../../server/src/modules/offers/due';
-import { openEmbeddedInMemory } from '../../server/src/testing/embeddedDatabase';
 import { ledgerProblems } from '../../server/src/testing/ledger';
 import { edit, withdraw } from '../../server/src/testing/listings';
 import {
@@ -17,9 +16,11 @@ import {
 import { call, person, type Person } from '../../server/src/testing/people';
 import { book, createPayment, finalPayment, laptopOf } from '../../server/src/testing/shop';
 import { startTestServer, type TestServer } from '../../server/src/testing/testApp';
-import { times } from './harness/extent';
+import { isFull, times } from './harness/extent';
 
-const HISTORIES = times(2_000, 200);
+const HISTORIES = times(2_000, 40);
+/** Without TESTS=full, the histories are always the same, because few random ones may not reach all states. */
+const SEED = isFull ? undefined : 1;
 /** Milliseconds for all histories on a busy machine. */
 const ALL_MS = 60_000 + HISTORIES * 3_000;
 const PRICE = 720;
@@ -27,7 +28,7 @@ const SIZE = { min: 4, max: 14 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ database: await openEmbeddedInMemory(), env: { CAPS: 'off' } });
+  server = await startTestServer({ env: { CAPS: 'off' } });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -193,7 +194,11 @@ it(
   'no history of offers leaves their graph, pays another amount than agreed, or holds twice',
   async () => {
     const histories = fc.array(stepOf, { minLength: SIZE.min, maxLength: SIZE.max });
-    await fc.assert(fc.asyncProperty(histories, play), { numRuns: HISTORIES, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(histories, play), {
+      numRuns: HISTORIES,
+      seed: SEED,
+      endOnFailure: true,
+    });
     expect(await ledgerProblems(server)).toEqual([]);
     const rows = await server.db.select({ state: offers.state }).from(offers);
     expect(new Set(rows.map(({ state }) => state)).size).toBeGreaterThan(6);

@@ -72,6 +72,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-demo-'));
   await mkdir(path.join(folder, 'pictures'));
+  await writeFile(path.join(folder, 'hashes.json'), '{}');
   for (const file of product.pictures) await writeFile(path.join(folder, 'pictures', file), 'x');
   database = await openTestDatabase();
 }, START_MS);

@@ -11,7 +11,7 @@ import { termsOf } from '../../modules/orders/bookings/repository';
 import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
-import { hashPictures, seedPictures } from './seedPictures';
+import { seedPictures } from './seedPictures';
 import { insertDemoOffer } from './seedOffers';
 import { insertReviews, seedViews } from './seedReviews';
 import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
@@ -23,7 +23,7 @@ const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
 
 /**
  * Fills a database with the demo data, unless it has categories.
- * @param folder folder with `catalog.json` and `pictures/`
+ * @param folder folder with `catalog.json`, `hashes.json` and `pictures/`
  * @param imagesDir folder of the server's pictures
  * @returns whether the database was filled
  * @throws if the catalogue does not fit {@link DemoCatalog} or names an unknown person
@@ -33,10 +33,9 @@ export async function seedDemo(db: Database, folder: string, imagesDir: string):
   if (known.length > 0) return false;
   const catalog = await readCatalog(path.join(folder, 'catalog.json'));
   await copyPictures(path.join(folder, 'pictures'), imagesDir);
-  const hashes = await hashPictures(path.join(folder, 'pictures'));
   await inTransaction(db, async (tx) => {
     await insertCatalog(tx, catalog);
-    await seedPictures(tx, hashes);
+    await seedPictures(tx, folder);
   });
   return true;
 }

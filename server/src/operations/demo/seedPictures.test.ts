@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, not, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -5,12 +6,14 @@ import type { OpenDatabase } from '../../database/openDatabase';
 import { pictureHashes } from '../../database/flagSchema';
 import { products, users } from '../../database/schema';
 import { fillDemoShop } from '../../testing/demoShop';
+import { isFull } from '../../testing/extent';
 import { START_MS } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { findCopied, notePictures } from '../../modules/moderation/flags/pictures';
 import { hashPicture } from '../../modules/images/pictureHash';
 
 const NAME = 'apple-macbook-air-13-m1-gold-1.webp';
+const DEMO = path.resolve(__dirname, '../../../../sandbox/demo');
 const showsPicture = sql`${products.pictures} ? ${`/images/${NAME}`}`;
 
 let database: OpenDatabase;
@@ -32,10 +35,8 @@ it('a copy of a demo picture is known to be one, in another size and format', as
     .insert(products)
     .values({ ...said, sellerId, image: address, pictures: [address], heldBy: null, heldUntil: null })
     .returning();
-  const picture = path.resolve(__dirname, '../../../../sandbox/demo/pictures', NAME);
-  const hash = await hashPicture(
-    await sharp(picture).resize({ width: 300 }).jpeg({ quality: 50 }).toBuffer(),
-  );
+  const picture = sharp(path.join(DEMO, 'pictures', NAME));
+  const hash = await hashPicture(await picture.resize({ width: 300 }).jpeg({ quality: 50 }).toBuffer());
   await db.insert(pictureHashes).values({ address, hash: hash ?? 0n });
   const listing = { id: copy?.id ?? '', sellerId, pictures: [address] };
   await notePictures(db, listing);
@@ -51,4 +52,16 @@ it('the sellers of the demo have copied nothing from each other', async () => {
     await notePictures(db, listing);
     expect(await findCopied(db, listing)).toBeUndefined();
   }
+});
+
+const itInFull = isFull ? it : it.skip;
+
+// `-u` writes the file.
+itInFull('the hashes in the file are those of the pictures', async () => {
+  const shown = (await database.db.select().from(products)).flatMap(({ pictures }) => pictures);
+  const names = shown.map((address) => path.basename(address)).filter((name) => name !== 'copy.webp');
+  const hashes: Record<string, string> = {};
+  for (const name of [...new Set(names)].sort())
+    hashes[name] = String(await hashPicture(await readFile(path.join(DEMO, 'pictures', name))));
+  await expect(`${JSON.stringify(hashes, null, 2)}\n`).toMatchFileSnapshot(path.join(DEMO, 'hashes.json'));
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
@@ -6,13 +6,13 @@ import type { Database } from '../../database/database';
 import { listingPictures } from '../../database/flagSchema';
 import { products } from '../../database/schema';
 import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
-import { hashPicture } from '../../modules/images/pictureHash';
 
 /**
  * Registers the demo pictures for the check that finds copied pictures. Many drawings look alike. Of these, only the first is registered:
  * otherwise demo sellers would count as copying.
  */
-export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, bigint>): Promise<void> {
+export async function seedPictures(tx: Database, folder: string): Promise<void> {
+  const hashes = await readHashes(folder);
   const { id, sellerId, pictures, listedAt } = products;
   const laptops = await tx
     .select({ id, sellerId, pictures, listedAt })
@@ -29,19 +29,11 @@ export async function seedPictures(tx: Database, hashes: ReadonlyMap<string, big
   if (rows.length > 0) await tx.insert(listingPictures).values(rows);
 }
 
-/**
- * Hashes the pictures in a folder. Run it before the transaction: it takes seconds, and Postgres ends a transaction that is idle for 10 s.
- * @returns the hashes by address
- */
-export async function hashPictures(folder: string): Promise<ReadonlyMap<string, bigint>> {
-  const hashes = new Map<string, bigint>();
-  const names = await readdir(folder);
-  await Promise.all(
-    names.map(async (name) => {
-      // A file that is no picture gets no hash.
-      const hash = await hashPicture(await readFile(path.join(folder, name))).catch(() => undefined);
-      if (hash !== undefined) hashes.set(IMAGES_PREFIX + name, hash);
-    }),
-  );
-  return hashes;
+/** Computing the hashes would take seconds, so the demo data has them in a file. A test checks it. */
+async function readHashes(folder: string): Promise<ReadonlyMap<string, bigint>> {
+  const known = JSON.parse(await readFile(path.join(folder, 'hashes.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return new Map(Object.entries(known).map(([name, hash]) => [IMAGES_PREFIX + name, BigInt(hash)]));
 }
