@@ -1,4 +1,10 @@
-import { MOST_QUEUED, QUEUE_KINDS, type QueueItem, type QueueKind } from '@relaptop/shared/contracts';
+import {
+  isolated,
+  MOST_QUEUED,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueueKind,
+} from '@relaptop/shared/contracts';
 import { usePages } from '@relaptop/shared/tables';
 import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
@@ -64,7 +70,7 @@ function useQueueActions() {
       draft: `hiding:${_id}`,
       texts: {
         ...HIDING,
-        explain: `${name} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
+        explain: `${isolated(name)} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
       },
     }),
     argOf: ({ _id: id }, note) => ({ id, note }),
