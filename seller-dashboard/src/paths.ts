@@ -1,12 +1,12 @@
-import { panelPage, publicPages } from '@relaptop/shared/paths';
+import { publicPages } from '@relaptop/shared/paths';
 
 export const pages = {
   addProduct: publicPages.addProduct,
-  editListing: panelPage('myProduct/:id'),
+  editListing: publicPages.editListing,
   myProducts: publicPages.myProducts,
   overview: publicPages.overview,
-  payouts: panelPage('payouts'),
+  payouts: publicPages.payouts,
   sale: publicPages.sale,
   saleOffers: publicPages.saleOffers,
-  sales: panelPage('sales'),
+  sales: publicPages.sales,
 } as const;

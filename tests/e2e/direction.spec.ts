@@ -36,7 +36,10 @@ async function writeHebrew(page: Page): Promise<void> {
   );
 }
 
-/** @returns the visible Hebrew texts that have the direction of the page */
+/**
+ * @returns the visible Hebrew texts that have the direction of the page, and the sentences of the shop that have
+ * the direction of the Hebrew name at their beginning
+ */
 const misdirected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -44,11 +47,12 @@ const misdirected = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode.nodeValue ?? '';
       const parent = texts.currentNode.parentElement;
+      if (!parent || parent.closest('script, svg') || parent.clientWidth === 1) continue;
+      const isTurned = /[a-z]{2}/.test(text) && getComputedStyle(parent).direction === 'rtl';
       // A label is a sentence of the shop. One letter has no order.
-      if (!parent || !/[\u0590-\u05ff]/.test(text) || text.length < 2) continue;
-      if (parent.closest('bdi, [dir]:not(html), label, legend, option, script') || parent.clientWidth === 1)
-        continue;
-      found.push(`${parent.tagName}: ${text}`);
+      const isHebrew = /[\u0590-\u05ff]/.test(text) && text.length > 1;
+      if (isTurned || (isHebrew && !parent.closest('bdi, [dir]:not(html), label, legend, option')))
+        found.push(`${parent.tagName}: ${text}`);
     }
     return found;
   });

@@ -92,6 +92,23 @@ test('in forced colours, main and pressed controls keep an edge', async ({ page 
   );
 });
 
+pageTest.describe('of a buyer', () => {
+  pageTest.use({ who: 'user' });
+
+  pageTest('in forced colours, the chosen day keeps a mark', async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const what of PAGES.filter(({ name }) => name === 'order')) await open(what);
+    await page.locator('summary').filter({ hasText: 'Meeting' }).click();
+    const days = page.getByRole('radiogroup', { name: 'Day' });
+    await days.getByRole('radio').first().check({ force: true });
+    const tiles = days.locator('label');
+    // Wider than the focus ring, and inside the tile.
+    await expect(tiles.first()).toHaveCSS('outline', /3px$/);
+    await expect(tiles.first()).toHaveCSS('outline-offset', '-3px');
+    await expect(tiles.nth(1)).toHaveCSS('outline-style', 'none');
+  });
+});
+
 const expectFocusWithin = async (page: Page, where: Locator): Promise<void> => {
   await expect(where.locator(':focus').or(where.and(page.locator(':focus')))).toBeVisible();
   await expect(page.locator('body:focus')).toHaveCount(0);

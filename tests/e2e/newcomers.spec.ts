@@ -46,7 +46,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     const name = `Cheaper ${Date.now()}`;
     await offerLaptop(page, name);
     await tryOut(page, async (tap) => {
-      await tap(panel(page, 'My Products'));
+      await tap(own(page, 'My Products'));
       await tap(named(page, 'link', `Edit ${name}`));
       await page.getByLabel('Resell Price ($)').fill('900');
       await tap(named(page, 'button', 'Save changes'));
@@ -65,7 +65,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     await named(page, 'button', 'Save changes').click();
     await expect(page.getByText('Your changes are saved')).toBeVisible();
     await tryOut(page, async (tap) => {
-      await tap(panel(page, 'My Products'));
+      await tap(own(page, 'My Products'));
       await tap(named(page, 'link', `Edit ${name}`));
       await pictures.nth(1).dragTo(pictures.nth(0), { steps: 10 });
       await tap(named(page, 'button', 'Save changes'));
@@ -81,7 +81,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     await buyNow(buyer, name);
     await giveContact(buyer, 'City library');
     await tryOut(page, async (tap) => {
-      await tap(panel(page, 'Sales'));
+      await tap(own(page, 'Sales this week'));
       await tap(own(page, name));
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();
       // The user then only gives a reason and confirms.
@@ -92,7 +92,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
 
   test('finds the money', async ({ page }) => {
     await tryOut(page, async (tap) => {
-      await tap(panel(page, 'Payouts'));
+      await tap(own(page, 'Coming to you'));
       await expect(page.getByText('Paid by buyers, not sent to you yet')).toBeVisible();
     });
   });

@@ -33,7 +33,8 @@ export const useSuspension = () =>
         explain: (
           <>
             <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
-              {email ? `${name} (${email})` : name}
+              <bdi>{name}</bdi>
+              {email && <span>{` (${email})`}</span>}
             </Box>
             {EXPLANATION}
           </>

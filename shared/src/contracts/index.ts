@@ -21,6 +21,7 @@ export * from './filterTexts';
 export * from './flags';
 export * from './handover';
 export * from './meetings';
+export * from './names';
 export * from './routeManifest';
 export * from './laptopAddress';
 export * from './laptopQuery';

@@ -82,10 +82,7 @@ export const QueueDismissal = Type.Object(
 /** An admin takes a laptop off sale, with a note for other admins. */
 export const HideBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 
-/**
- * `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: items that need a decision. Held sales
- * need none.
- */
+/** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: rows of the queue that need a decision, so without held sales. */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

@@ -61,6 +61,33 @@ const SellerTask = Type.Object({
 });
 export type SellerTask = Static<typeof SellerTask>;
 
+const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
+
+/** Headings of tasks, by their number of items. */
+export const TASK_HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
+  meetingToday: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
+  answerMeeting: (total) =>
+    total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
+  answerQuestion: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
+  confirmAddress: () => 'Confirm your email address',
+  addPictures: (total) => `${laptops(total)} with one picture only`,
+  addBattery: (total) => `${laptops(total)} without battery health`,
+  noViews: (total) => `${laptops(total)} without views for two weeks`,
+};
+
+/**
+ * @param now milliseconds since 1970
+ * @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings
+ */
+export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask[] {
+  const today = new Date(now).toDateString();
+  return tasks.flatMap((task) => {
+    if (task.kind !== 'meetingToday') return [task];
+    const items = task.items.filter(({ at }) => at !== null && new Date(at).toDateString() === today);
+    return items.length > 0 ? [{ ...task, items, total: items.length }] : [];
+  });
+}
+
 /** Sum of some orders, in dollars. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { mdiCheckCircle, mdiCircleSmall } from '@mdi/js';
 import { isStrongPassword, LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
 import { CheckboxField, string, TextField, useFormikContext } from '@relaptop/shared/forms';
-import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Icon, Stack, visuallyHidden } from '@relaptop/shared/ui';
 
 /** @param weak error for a password without a capital letter, a digit or a special character */
 export const passwordSchema = (weak: string) =>
@@ -96,7 +96,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
   const { autoComplete, owner, rules = false, label = 'Password', action } = props;
   const { values } = useFormikContext<{ showPassword: boolean }>();
   return (
-    <>
+    <Stack spacing={1}>
       <div>
         {owner && <input type="email" autoComplete="username" value={owner} readOnly hidden />}
         <TextField
@@ -113,6 +113,6 @@ export function PasswordFields(props: PasswordFieldsProps) {
         <CheckboxField name="showPassword" label="Show Password" />
         {action}
       </Box>
-    </>
+    </Stack>
   );
 }

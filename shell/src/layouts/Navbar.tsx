@@ -95,6 +95,7 @@ const barStyle = {
 } as const;
 
 const brandStyle = {
+  display: 'flex',
   alignItems: 'center',
   minHeight: 44,
   gap: 1,
@@ -104,6 +105,13 @@ const brandStyle = {
   fontSize: '1.25rem',
   fontWeight: 800,
   letterSpacing: '-0.02em',
+} as const;
+
+const tightBrand = { '& img': { width: { xs: 28, sm: 36 }, height: 'auto' } } as const;
+
+/** Narrower links, for the row of signed-in users on phones. */
+const tightLinks = {
+  '& > a': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.875rem', sm: '1rem' } },
 } as const;
 
 const edgeStyle = {
@@ -134,9 +142,8 @@ export function Navbar() {
   // If the server doesn't answer, pages for signed-in users show a message, so the Login button is hidden.
   const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
-  // On phones, signed-in users see no logo, because messages and notices need the space. The Home link leads
-  // to the same page.
-  const hasBrandOnPhones = isFocused || status === 'signedOut';
+  // On phones, messages, notices and Dashboard need space too.
+  const isTight = !isFocused && status !== 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
       {!isFocused && <BelowTheHeader />}
@@ -147,8 +154,8 @@ export function Navbar() {
           aria-label="Relaptop"
           sx={{
             ...brandStyle,
-            display: { xs: hasBrandOnPhones ? 'flex' : 'none', sm: 'flex' },
             ...(isFocused && { mr: 'auto' }),
+            ...(isTight && tightBrand),
           }}
         >
           <img src={logo} alt="" width={36} height={36} />
@@ -182,7 +189,12 @@ function MainLinks() {
     <Box
       component="nav"
       aria-label="Main"
-      sx={{ display: 'flex', flex: { xs: 1, md: 'none' }, mr: { md: 'auto' } }}
+      sx={{
+        display: 'flex',
+        flex: { xs: 1, md: 'none' },
+        mr: { md: 'auto' },
+        ...(status === 'signedIn' && tightLinks),
+      }}
     >
       <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
         Home

@@ -80,6 +80,7 @@ beforeEach(() => {
     'GET /conversations/unread': { body: { conversations: 0, messages: 0 } },
     'GET /myBooking/user@example.test': { body: [] },
     'GET /admin/overview': refusal(503, 'unavailable', 'Not now.'),
+    'GET /myProduct/sealer@example.test': { body: [] },
     'GET /sales/overview': { body: { weeks: [], tasks: [], money: { coming: { amount: 0, orders: 0 } } } },
   });
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Theme } from '@mui/material/styles';
 import { Box, Button, Icon, Paper, Skeleton, Typography, useDialogOnDemand } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
+import { useSession } from '@relaptop/shared/session';
 import { mdiMenu } from '../common/icons';
 import { useOwnNav, type CurrentEntry, type NavGroup } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
@@ -28,19 +29,19 @@ interface SidebarProps {
 }
 
 /**
- * The entries of the panel's remotes for the user's role. On phones and tablets, the entries are in a row
- * that scrolls sideways. An admin has too many entries for a row, so a sheet shows them.
+ * The entries of the panel's remotes for the user's role. On phones and tablets, a buyer's entries are in a
+ * row that scrolls sideways, and the many of a seller or an admin are in a sheet.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
-  const hasGroups = groups.some(({ heading }) => heading !== undefined);
+  const hasMenu = useSession().role !== 'user';
   const sheet = useDialogOnDemand<Panel>(loadSheet);
   const row = useRef<HTMLElement>(null);
   useScrolledRow(row, open?.item.page, entries.length);
   return (
     <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={[frameStyle, isRail && railStyle]}>
-      {hasGroups && (
+      {hasMenu && (
         <Box sx={menuStyle}>
           <Button
             color="inherit"
@@ -55,13 +56,19 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
           </Typography>
         </Box>
       )}
-      <Box ref={row} sx={hasGroups ? columnStyle : rowStyle}>
+      <Box ref={row} sx={hasMenu ? columnStyle : rowStyle}>
         {loading &&
           Array.from({ length: EXPECTED_ENTRIES }, (_unused, index) => (
             <Skeleton key={index} variant="rounded" height={44} sx={{ minWidth: 110, flex: '1 0 auto' }} />
           ))}
         {groups.map((group) => (
-          <SidebarGroup key={group.heading ?? ''} group={shownOf(group, open)} panel={panel} open={open} />
+          <SidebarGroup
+            key={group.heading ?? ''}
+            group={shownOf(group, open)}
+            panel={panel}
+            open={open}
+            isRow={!hasMenu}
+          />
         ))}
       </Box>
       {incomplete && (

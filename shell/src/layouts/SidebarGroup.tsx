@@ -8,9 +8,11 @@ interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
   open: CurrentEntry | undefined;
+  /** Whether the entries are next to each other on phones and tablets. */
+  isRow?: boolean;
 }
 
-export function SidebarGroup({ group: { heading, items }, panel, open }: SidebarGroupProps) {
+export function SidebarGroup({ group: { heading, items }, panel, open, isRow = false }: SidebarGroupProps) {
   const id = useId();
   return (
     <Box sx={groupStyle}>
@@ -19,7 +21,7 @@ export function SidebarGroup({ group: { heading, items }, panel, open }: Sidebar
           {heading}
         </Typography>
       )}
-      <Box component="ul" aria-labelledby={heading && id} sx={heading ? listStyle : rowStyle}>
+      <Box component="ul" aria-labelledby={heading && id} sx={isRow ? rowStyle : listStyle}>
         {items.map((item) => (
           <li key={item.page}>
             <NavEntry item={item} panel={panel} open={open} sx={entryStyle} />
@@ -47,6 +49,8 @@ const rowStyle = {
   ...listStyle,
   flexDirection: { xs: 'row', md: 'column' },
   whiteSpace: { xs: 'nowrap', md: 'normal' },
+  // The entries of a buyer then fit small phones.
+  '& svg': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
 const entryStyle = {

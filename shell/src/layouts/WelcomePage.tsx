@@ -6,6 +6,7 @@ import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
 import { KeyFigures } from '../features/keyFigures/KeyFigures';
+import { SellerDesk } from '../features/keyFigures/SellerDesk';
 import { WelcomeRow } from '../features/keyFigures/WelcomeRow';
 import { mdiMenu } from '../common/icons';
 import { useOwnNav } from './ownNav';
@@ -21,9 +22,13 @@ export function WelcomePage() {
         <Typography variant="h1">Welcome to {role} Dashboard</Typography>
         <Box component="img" src={picture} alt="" width={96} height={72} sx={{ flex: 'none' }} />
       </Box>
-      <KeyFigures role={role} panel={panel}>
-        {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
-      </KeyFigures>
+      {role === 'sealer' ? (
+        <SellerDesk panel={panel} />
+      ) : (
+        <KeyFigures role={role} panel={panel}>
+          {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
+        </KeyFigures>
+      )}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {role === 'sealer' && (
           <ButtonLink to={sellLink(role).to} variant="contained">

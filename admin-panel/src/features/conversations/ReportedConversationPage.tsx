@@ -77,7 +77,10 @@ function ReportedMessages({ messages, names }: ReportedMessagesProps) {
           }}
         >
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <strong>{names[by]}</strong> ({by}) · <time dateTime={date}>{formatDateTime(date)}</time>
+            <bdi>
+              <strong>{names[by]}</strong>
+            </bdi>{' '}
+            ({by}) · <time dateTime={date}>{formatDateTime(date)}</time>
           </Typography>
           {offered !== undefined && (
             <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{`Offer: ${formatPrice(offered)}`}</Typography>

@@ -1,5 +1,5 @@
 import { useAction } from '@relaptop/shared/dialogs';
-import type { User } from '@relaptop/shared/contracts';
+import { isolated, type User } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 import {
   usePeopleDeleteMutation,
@@ -8,7 +8,7 @@ import {
 } from '../../common/adminApi';
 
 /** The email is included, because several people can have the same name. */
-export const aboutPerson = ({ name, email }: User) => `${name} (${email})`;
+export const aboutPerson = ({ name, email }: User) => `${isolated(name)} (${email})`;
 export const idOfPerson = ({ _id }: User) => _id;
 
 const VERIFY = {

@@ -1,5 +1,5 @@
 import { useConfirm } from '@relaptop/shared/dialogs';
-import { LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
+import { isolated, LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
@@ -23,7 +23,7 @@ interface Verdict {
 }
 
 const notDueText = (reported: string, silent: string | undefined): string =>
-  `${silent ? `${silent} has not answered yet. ` : ''}Buyer and seller can still settle this themselves. You can decide when one of them asks you to, or from ${formatDateTime(decidableFrom(reported))}.`;
+  `${silent ? `${isolated(silent)} has not answered yet. ` : ''}Buyer and seller can still settle this themselves. You can decide when one of them asks you to, or from ${formatDateTime(decidableFrom(reported))}.`;
 
 const NOTHING: Values = { share: 'none', amount: '', reason: '' };
 const toasts = { success: 'Decided. We notified both sides', failure: changeFailed };
@@ -40,8 +40,8 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
       confirmLabel: 'Decide',
       about: ({ amount }) =>
         amount > 0
-          ? `${formatPrice(amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`
-          : `${order.sealerName} gets the money, and ${order.buyerName} gets nothing back. This can’t be undone.`,
+          ? `${formatPrice(amount)} goes back to ${isolated(order.buyerName)}’s card. This can’t be undone.`
+          : `${isolated(order.sealerName)} gets the money, and ${isolated(order.buyerName)} gets nothing back. This can’t be undone.`,
     },
     async (verdict) => {
       if (await decide({ id: problem._id, ...verdict })) tabDrafts.drop(draft);

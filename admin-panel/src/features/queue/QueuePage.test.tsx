@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(problem.getByText('3 days')).toBeInTheDocument();
     expect(problem.getByRole('link', { name: 'X1 problem' })).toHaveAttribute('href', `/laptops/x1-${ID}`);
     const ways = screen
-      .getAllByRole('link', { name: /^(Decide \w+|See the person|All reports|Read messages|Details): / })
+      .getAllByRole('link', { name: /^(Decide [\w ]+|See the person|All reports|Read messages|Details): / })
       .map((link) => link.getAttribute('href'));
     expect(ways).toEqual([
       `/adminPanel/problems/${ID}`,

@@ -1,6 +1,12 @@
-import { MOST_QUEUED, QUEUE_KINDS, type QueueItem, type QueueKind } from '@relaptop/shared/contracts';
+import {
+  isolated,
+  MOST_QUEUED,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueueKind,
+} from '@relaptop/shared/contracts';
 import { usePages } from '@relaptop/shared/tables';
-import { formatCount, useWhileVisible } from '@relaptop/shared/ui';
+import { Box, formatCount, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterFields';
 import { ListPage } from '../../common/ListPage';
@@ -64,7 +70,7 @@ function useQueueActions() {
       draft: `hiding:${_id}`,
       texts: {
         ...HIDING,
-        explain: `${name} goes off sale, and any reservation ends. The seller can correct it and list it again. Its open reports and flags then return to the queue.`,
+        explain: `${isolated(name)} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
       },
     }),
     argOf: ({ _id: id }, note) => ({ id, note }),
@@ -100,20 +106,24 @@ export function QueuePage() {
   ) as Record<QueueKind, string>;
 
   return (
-    <ListPage
-      title="Queue"
-      lead="Everything waiting for a decision, in one row per laptop: urgent cases first, then the oldest."
-      above={
-        <FilterSelect label="Show" texts={texts} values={QUEUE_KINDS} all="Everything" filter={filter} />
-      }
-      columns={queueColumns(actions)}
-      cardsBelow="md"
-      query={query}
-      pages={pages}
-      empty={kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'}
-      picture={noReports}
-    >
-      {dialogs}
-    </ListPage>
+    <Box sx={{ '& tbody td': { verticalAlign: 'top' } }}>
+      <ListPage
+        title="Queue"
+        lead="Everything waiting for a decision, in one row per laptop: urgent cases first, then the oldest."
+        above={
+          <FilterSelect label="Show" texts={texts} values={QUEUE_KINDS} all="Everything" filter={filter} />
+        }
+        columns={queueColumns(actions)}
+        cardsBelow="md"
+        query={query}
+        pages={pages}
+        empty={
+          kind ? 'Nothing of this kind is waiting for a decision.' : 'Nothing is waiting for a decision.'
+        }
+        picture={noReports}
+      >
+        {dialogs}
+      </ListPage>
+    </Box>
   );
 }

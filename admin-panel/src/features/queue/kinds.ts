@@ -64,7 +64,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Reported reviews',
     name: 'Reported review',
     reasons: {},
-    action: 'Decide review',
+    action: 'Decide on the review',
     href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {

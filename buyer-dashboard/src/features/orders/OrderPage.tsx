@@ -1,10 +1,11 @@
+import { mdiMessageAlertOutline, mdiShieldCheckOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { useAction } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { deletedSomething } from '@relaptop/shared/notify';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Button, ButtonLink, formatPrice, Typography } from '@relaptop/shared/ui';
+import { Box, Button, ButtonLink, formatPrice, Icon, RADIUS, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { NOTHING_PAID_TEXT } from '../../common/texts';
@@ -37,6 +38,36 @@ function CancelOrder({ order }: { order: Handover }) {
   );
 }
 
+/** Says below the button how the shop protects the buyer's money. */
+const Promises = ({ price }: { price: number }) => (
+  <Box component="ul" role="list" aria-label="How you are protected" sx={promisesStyle}>
+    <li>
+      <Icon path={mdiShieldCheckOutline} color="primary" />
+      <span>{`We hold your ${formatPrice(price)} until you’ve checked the laptop.`}</span>
+    </li>
+    <li>
+      <Icon path={mdiMessageAlertOutline} color="primary" />
+      <span>
+        Not as described? Report it before you confirm.{' '}
+        <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+      </span>
+    </li>
+  </Box>
+);
+
+const promisesStyle = {
+  display: 'grid',
+  gap: 1,
+  m: 0,
+  p: 1.5,
+  listStyle: 'none',
+  borderRadius: `${RADIUS.field}px`,
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 7%, var(--mui-palette-background-paper))',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  '& li': { display: 'flex', gap: 1.25 },
+} as const;
+
 /** After the receipt, the buyer can't report a problem any more, but can contact the shop. */
 function HelpAfterReceipt({ order }: { order: Handover }) {
   if (order.state !== 'received') return null;
@@ -64,6 +95,7 @@ export function OrderPage() {
             <ButtonLink to={publicPages.payment.getHref(panel, { id })} variant="contained" size="large">
               {`Pay ${formatPrice(price)}`}
             </ButtonLink>
+            <Promises price={price} />
           </>
         )
       }

@@ -15,6 +15,8 @@ import { serverNow } from '@relaptop/shared/api';
 import {
   CONFIRM_ADDRESS_ID,
   meetingTime,
+  openTasks,
+  TASK_HEADINGS,
   type AccountState,
   type PayoutDesk,
   type SellerTask,
@@ -27,44 +29,14 @@ import { pages } from '../../paths';
 
 export const TASKS_TITLE = 'What to do today';
 
-interface TaskTexts {
-  /** @param total number of items */
-  readonly heading: (total: number) => string;
-  readonly why: string;
-}
-
-const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
-
-const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
-  meetingToday: {
-    heading: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
-    why: 'Bring the laptop, its charger and all accessories.',
-  },
-  answerMeeting: {
-    heading: (total) =>
-      total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
-    why: 'They suggested a place or a time to meet. Agree, or suggest another.',
-  },
-  answerQuestion: {
-    heading: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
-    why: 'Buyers see how soon you usually answer.',
-  },
-  confirmAddress: {
-    heading: () => 'Confirm your email address',
-    why: 'You need this to list and advertise laptops.',
-  },
-  addPictures: {
-    heading: (total) => `${laptops(total)} with one picture only`,
-    why: 'Show the keyboard, the screen and any marks. Buyers trust what they can see.',
-  },
-  addBattery: {
-    heading: (total) => `${laptops(total)} without battery health`,
-    why: 'Buyers filter by it.',
-  },
-  noViews: {
-    heading: (total) => `${laptops(total)} without views for two weeks`,
-    why: 'Another price, picture or title may help.',
-  },
+const WHY: Readonly<Record<SellerTaskKind, string>> = {
+  meetingToday: 'Bring the laptop, its charger and all accessories.',
+  answerMeeting: 'They suggested a place or a time to meet. Agree, or suggest another.',
+  answerQuestion: 'Buyers see how soon you usually answer.',
+  confirmAddress: 'You need this to list and advertise laptops.',
+  addPictures: 'Show the keyboard, the screen and any marks. Buyers trust what they can see.',
+  addBattery: 'Buyers filter by it.',
+  noViews: 'Another price, picture or title may help.',
 };
 
 const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
@@ -100,17 +72,6 @@ const TODAY = { hour: 'numeric', minute: '2-digit' } as const;
 const ANY_DAY = { month: 'short', day: 'numeric', ...TODAY } as const;
 
 type Item = SellerTask['items'][number];
-const isToday = ({ at }: Item): boolean =>
-  at !== null && new Date(at).toDateString() === new Date(serverNow()).toDateString();
-
-/** @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings */
-function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
-  return tasks.flatMap((task) => {
-    if (task.kind !== 'meetingToday') return [task];
-    const items = task.items.filter(isToday);
-    return items.length > 0 ? [{ ...task, items, total: items.length }] : [];
-  });
-}
 
 interface TasksProps {
   tasks: readonly SellerTask[];
@@ -120,7 +81,7 @@ interface TasksProps {
 
 /** The seller's open tasks. Tasks about money come first. Each task links to its page. */
 export function Tasks({ tasks, desk }: TasksProps) {
-  const waiting = waitingOf(tasks);
+  const waiting = openTasks(tasks, serverNow());
   const payouts = payoutTask(desk);
   return (
     <Section title={TASKS_TITLE}>
@@ -159,19 +120,19 @@ function PayoutTask({ heading }: { heading: string }) {
 }
 
 function Task({ task }: { task: SellerTask }) {
-  const { heading, why } = TASKS[task.kind];
+  const heading = TASK_HEADINGS[task.kind](task.total);
   const more = moreText(task);
   return (
     <TaskItem
       icon={ICONS[task.kind]}
       heading={
         task.kind === 'confirmAddress' ? (
-          <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>{heading(1)}</MuiLink>
+          <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>{heading}</MuiLink>
         ) : (
-          heading(task.total)
+          heading
         )
       }
-      why={why}
+      why={WHY[task.kind]}
     >
       {task.items.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>

@@ -37,6 +37,14 @@ describe('an email', () => {
     expect(mail?.text).toContain(name);
   });
 
+  it('keeps the direction of a sentence that begins with a Hebrew name', async () => {
+    const laptop = await laptopOf(server, seller, { productName: 'מחשב' });
+    await call(server, 'PUT', `/saved/${laptop}`, { token: buyer.session });
+    await edit(server, seller, laptop, { productInfo: { resellPrice: 300 } });
+    await got(buyer);
+    expect(lastTo(buyer)?.text).toContain('\u200eמחשב now costs $300.00');
+  });
+
   it('is tried again under the same name after a failure, later each time', async () => {
     server.mails.failure = new Error('Nobody there');
     await paidOrder(server, buyer, await laptopOf(server, seller));

@@ -9,6 +9,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { RIGHT_TO_LEFT } from '@relaptop/shared/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
@@ -59,11 +60,12 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/**
- * Changes addresses in lines and facts, so that mail programs don't turn them into links. People may have written these texts (rule 42).
- */
+/** Keeps the direction of a sentence that begins with a name in Hebrew or Arabic letters. What people write is in quotation marks. */
+const leftToRight = (line: string): string => (RIGHT_TO_LEFT.test(line.charAt(0)) ? `\u200E${line}` : line);
+
+/** @returns lines and facts with harmless addresses, because people may have written the text: see {@link defangLinks} (rule 42) */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
-  lines: lines.map(defangLinks),
+  lines: lines.map((line) => leftToRight(defangLinks(line))),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),
 });
 

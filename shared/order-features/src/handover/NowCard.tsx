@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { mdiCheck } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { Box, Paper, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, Icon, Paper, Stack, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { BuyersCode, SellersCode } from './HandoverCode';
 import { Meeting } from './Meeting';
 import { ownNextText, titleOf } from './nextTexts';
@@ -40,7 +41,7 @@ export function NowCard({ order, action, onChat, children }: NowCardProps) {
       sx={{ overflow: 'clip', displayPrint: 'none' }}
     >
       <Box sx={head}>
-        <Bars order={order} />
+        <Progress order={order} />
         <Box role="status">
           <Typography id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {titleOf(order, now)}
@@ -70,21 +71,55 @@ const head = {
   borderBottom: '1px solid var(--mui-palette-divider)',
 } as const;
 
-/** The order's progress as a row of bars. Screen readers skip it, because the history lists the steps. */
-function Bars({ order }: { order: Handover }) {
+/** The order's progress: the steps that are done, the next one, and the others. */
+function Progress({ order }: { order: Handover }) {
+  const steps = stepsOf(order);
+  const now = steps.findIndex(({ at, isStop }) => isStop ?? at === null);
   return (
-    <Box aria-hidden sx={{ display: 'flex', gap: 0.75, mb: 1.5 }}>
-      {stepsOf(order).map(({ label, at, isStop }) => (
+    <Box component="ol" aria-label="Progress" sx={progressStyle}>
+      {steps.map(({ label, at, isStop }, index) => (
         <Box
+          component="li"
           key={label}
-          sx={{
-            flex: 1,
-            height: 4,
-            borderRadius: 2,
-            bgcolor: isStop ? 'warning.main' : at ? 'primary.main' : 'divider',
-          }}
-        />
+          aria-current={index === now ? 'step' : undefined}
+          data-step={isStop ? 'stop' : at ? 'done' : undefined}
+        >
+          {at && !isStop && <Icon path={mdiCheck} sx={{ fontSize: '1rem', mr: 0.25 }} />}
+          <span>{label}</span>
+          {at && !isStop && (
+            <Box component="span" sx={visuallyHidden}>
+              , done
+            </Box>
+          )}
+        </Box>
       ))}
     </Box>
   );
 }
+
+const progressStyle = {
+  display: 'flex',
+  gap: 0.75,
+  m: 0,
+  mb: 1.5,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  '& li': {
+    display: 'flex',
+    flex: 1,
+    minWidth: 0,
+    pt: 0.75,
+    borderTop: '4px solid var(--mui-palette-divider)',
+    color: 'text.secondary',
+  },
+  '& [data-step="done"]': { borderColor: 'primary.main' },
+  '& [aria-current]': {
+    borderImage:
+      'linear-gradient(to right, var(--mui-palette-primary-main) 40%, var(--mui-palette-divider) 40%) 1',
+    color: 'text.primary',
+    fontWeight: 700,
+  },
+  '& [data-step="stop"]': { borderImage: 'none', borderColor: 'warning.main' },
+} as const;

@@ -5,15 +5,15 @@ import type {
   OrderStep,
   OrderStepName,
 } from '@relaptop/shared/contracts';
-import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, isolated, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
 
 /** @returns the name of a step's actor for the reader, such as `You` or the other person's name */
 function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>): string {
   if (by === side) return 'You';
   const others: Readonly<Record<OrderActor, string>> = {
-    buyer: other.name,
-    seller: other.name,
+    buyer: isolated(other.name),
+    seller: isolated(other.name),
     admin: 'An admin',
     provider: 'The card provider',
     sweeper: 'Relaptop',

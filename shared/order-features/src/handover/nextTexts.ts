@@ -5,7 +5,7 @@ import {
   type OrderState,
   type Side,
 } from '@relaptop/shared/contracts';
-import { firstName, formatDate, formatDateTime, formatPrice } from '@relaptop/shared/ui';
+import { firstName, formatDate, formatDateTime, formatPrice, isolated } from '@relaptop/shared/ui';
 import { cancelText, hasToAnswer, shortTime, timeText } from './texts';
 
 type Say = (order: Handover) => string;
@@ -99,7 +99,7 @@ const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   reserved: {
     buyer: payText,
     seller: ({ other, reservedUntil, date }) =>
-      `${other.name} has reserved this laptop and has not paid yet. Keep it for them until ${formatDateTime(reservedUntil ?? date)}.`,
+      `${isolated(other.name)} has reserved this laptop and has not paid yet. Keep it for them until ${formatDateTime(reservedUntil ?? date)}.`,
   },
   paying: {
     buyer: () => 'Your payment is being confirmed. That takes a minute at most.',

@@ -2,6 +2,7 @@ import {
   type CancelReason,
   canMeet,
   type Handover,
+  isolated,
   isTimeZone,
   type Meeting,
   meetingTime,
@@ -90,7 +91,7 @@ export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
 };
 
 export function cancelText({ side, other, cancelReason, cancelNote }: Handover): string {
-  const who = side === 'seller' ? 'You' : other.name;
+  const who = side === 'seller' ? 'You' : isolated(other.name);
   const reason =
     cancelReason && cancelReason !== 'other' ? `: ${lowerFirst(CANCEL_TEXTS[cancelReason])}` : '';
   const note = cancelNote ? ` “${cancelNote}”` : '';

@@ -205,6 +205,21 @@ describe('the log', () => {
   });
 });
 
+it('no sentence begins with a Hebrew name, which would turn it', () => {
+  const hebrew = { other: { name: 'שרה כהן', phone: null }, side: 'seller' } as const;
+  const meetings = [{ proposedBy: 'buyer' }, { proposedBy: 'seller', at: LATER }] as const;
+  const orders = ORDER_STATES.flatMap((state) =>
+    meetings.map((meeting) =>
+      anOrder(state, { ...hebrew, meeting: { ...anOrder(state).meeting, ...meeting } }),
+    ),
+  );
+  const logged = ORDER_STEPS.map((step) => logText({ step, by: 'buyer', at: AT, note: null }, orders[0]!));
+  const sentences = orders.flatMap((order) => [nextText(order), titleOf(order, 0), cancelText(order)]);
+  expect(sentences).toContain('\u200e\u2068שרה\u2069 has reserved it');
+  expect(logged).toContain('\u200e\u2068שרה כהן\u2069 booked the laptop');
+  for (const text of [...sentences, ...logged]) expect(text).not.toMatch(/^[\u0590-\u05ff]/);
+});
+
 it.each(CANCEL_REASONS)('a seller can give the reason %s, and both can read it', (cancelReason) => {
   expect(CANCEL_TEXTS[cancelReason]).toMatch(/^[A-Z]/);
   expect(cancelText(anOrder('cancelled', { side: 'seller', cancelReason }))).toMatch(

@@ -1,7 +1,7 @@
 import type { Conversation } from '@relaptop/shared/contracts';
 import { Box, Chip, Skeleton, Typography } from '@relaptop/shared/ui';
 import { whenOf } from './days';
-import { inboxTexts as texts } from './texts';
+import { inboxTexts as texts, LAPTOP_STATE_TEXTS } from './texts';
 
 interface ConversationPreviewProps {
   conversation: Conversation;
@@ -41,9 +41,12 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
           {whenOf(last.date, now)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={oneLine}>
-        {laptop.name}
-      </Typography>
+      <Box sx={{ ...line, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ ...oneLine, flex: 1, minWidth: 0 }}>
+          {laptop.name}
+        </Typography>
+        <LaptopState state={laptop.state} />
+      </Box>
       <Box sx={{ ...line, alignItems: 'center' }}>
         <Typography variant="body2" sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}>
           {lastWords(conversation)}
@@ -53,6 +56,18 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
     </Box>
   );
 }
+
+const STATE_COLORS = { onSale: 'success', reserved: 'warning', sold: 'default', gone: 'default' } as const;
+
+const LaptopState = ({ state }: Pick<Conversation['laptop'], 'state'>) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={STATE_COLORS[state]}
+    label={LAPTOP_STATE_TEXTS[state]}
+    sx={{ flex: 'none', height: 20, fontSize: '0.75rem' }}
+  />
+);
 
 export const ConversationPreviewSkeleton = () => (
   <Box sx={{ flex: 1, minWidth: 0 }}>

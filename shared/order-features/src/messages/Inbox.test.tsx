@@ -33,7 +33,7 @@ describe('the inbox', () => {
     const other = aConversation({ _id: aMessage(77)._id, unread: 0, last });
     open({ body: [aConversation({ unread: 2, last: aMessage(3, { words: 'Still there?' }) }), other] });
     const [first, second] = await screen.findAllByRole('link');
-    expect(first).toHaveTextContent(/^Sam.*ThinkPad X1Still there\?2 unread$/);
+    expect(first).toHaveTextContent(/^Sam.*ThinkPad X1For saleStill there\?2 unread$/);
     expect(first).toHaveAttribute('href', `/adminPanel/messages/${aConversation()._id}`);
     expect(second).toHaveTextContent(/You: A picture$/);
     expect(second).not.toHaveTextContent('unread');

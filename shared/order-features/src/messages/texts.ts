@@ -1,4 +1,10 @@
-import { formatPrice, type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
+import {
+  formatPrice,
+  isolated,
+  type CannotWrite,
+  type Conversation,
+  type Side,
+} from '@relaptop/shared/contracts';
 
 const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
   unconfirmed: () => 'Confirm your email address first, so that others know who is writing.',
@@ -11,7 +17,8 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
   laptopSold: () => 'This laptop was sold to another buyer, so this conversation is closed.',
 };
 
-export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
+export const cannotWriteText = (why: CannotWrite, name: string): string =>
+  CANNOT_WRITE_TEXTS[why](isolated(name));
 
 /** Questions that no listing answers. */
 export const OPEN_QUESTIONS: readonly string[] = [
@@ -39,7 +46,7 @@ export const inboxTexts = {
   notThere: 'We can’t find this conversation',
   notThereReason: 'The link is incomplete, or it leads to another person’s conversation.',
   conversation: 'Conversation',
-  nameOf: (person: string, laptop: string) => `${person} about ${laptop}`,
+  nameOf: (person: string, laptop: string) => `${isolated(person)} about ${isolated(laptop)}`,
   loadingOne: 'Loading the conversation',
   you: 'You:',
   pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
@@ -72,7 +79,7 @@ export const threadTexts = {
   discard: 'Delete',
   hiddenContact: 'Contact hidden',
   hiddenFromOther: (name: string) =>
-    `${name} doesn’t see the contact details in this message: they are hidden until the laptop is booked.`,
+    `${isolated(name)} doesn’t see the contact details in this message: they are hidden until the laptop is booked.`,
   hiddenFromYou: 'Contact details are hidden until a laptop is booked. That keeps you both safe.',
   safety: 'Stay safe: keep payment on Relaptop, and meet in public.',
 };

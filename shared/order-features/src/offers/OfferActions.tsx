@@ -1,4 +1,4 @@
-import { canOffer, type Offer } from '@relaptop/shared/contracts';
+import { canOffer, isolated, type Offer } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
@@ -12,8 +12,8 @@ const ACCEPT = {
   confirmLabel: 'Accept',
   about: ({ amount, productName, side }: Offer) =>
     side === 'buyer'
-      ? `${productName} is reserved for you at ${formatPrice(amount)}. You pay at the checkout.`
-      : `${productName} is reserved for the buyer at ${formatPrice(amount)}, until they pay or the time is over.`,
+      ? `${isolated(productName)} is reserved for you at ${formatPrice(amount)}. You pay at the checkout.`
+      : `${isolated(productName)} is reserved for the buyer at ${formatPrice(amount)}, until they pay or the time is over.`,
 };
 
 /** @returns a function that sends the decision about an offer and shows a toast with the result */

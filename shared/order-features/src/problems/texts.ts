@@ -1,6 +1,7 @@
 import {
   LIMITS,
   ANSWER_DAYS,
+  isolated,
   type Problem,
   type ProblemEntry,
   type ProblemKind,
@@ -25,7 +26,7 @@ export interface Reader {
 export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   if (by === side) return 'You';
   if (by === 'admin') return 'An admin';
-  return by === 'system' ? 'Relaptop' : names[by];
+  return by === 'system' ? 'Relaptop' : isolated(names[by]);
 }
 
 const amountOf = ({ amount }: ProblemEntry): string => formatPrice(amount ?? 0);
@@ -78,7 +79,7 @@ function waitingText(problem: Problem, side: Side, other: string): string {
 /** @returns the next step for one side, in one or two sentences */
 export function nextText(problem: Problem, reader: Reader & { readonly side: Side }): string {
   const { side, names } = reader;
-  const other = names[otherOf(side)];
+  const other = isolated(names[otherOf(side)]);
   const { stage, offer, answeredAt } = problem;
   if (problem.outcome) return endText(problem, reader);
   const asked = stage === 'asked' ? ' An admin will decide; until then you can still agree.' : '';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { mdiFlagOutline } from '@mdi/js';
 import { LIMITS, type Review } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
@@ -25,7 +25,15 @@ export function ReviewItem({ review, isOwn = false }: { review: Shown; isOwn?: b
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Stars stars={stars} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[authorName, productName, formatDate(date)].filter(Boolean).join(' · ')}
+          {[authorName, productName].map(
+            (name) =>
+              name && (
+                <Fragment key={name}>
+                  <bdi>{name}</bdi> ·{' '}
+                </Fragment>
+              ),
+          )}
+          {formatDate(date)}
         </Typography>
       </Stack>
       {review.words && <Typography sx={words}>{review.words}</Typography>}

@@ -1,4 +1,4 @@
-import { REVIEW_DAYS, type Side } from '@relaptop/shared/contracts';
+import { isolated, REVIEW_DAYS, type Side } from '@relaptop/shared/contracts';
 
 export const reviewTexts = {
   title: 'Reviews',
@@ -20,7 +20,7 @@ export const reviewTexts = {
   sent: 'Thank you for your review',
   blind: `You see each other’s reviews once both are written, or after ${REVIEW_DAYS} days.`,
   until: (date: string) => `You can write your review until ${date}.`,
-  waits: (name: string) => `${name} has written a review. Write yours to read it.`,
+  waits: (name: string) => `${isolated(name)} has written a review. Write yours to read it.`,
   hidden: (name: string, date: string) =>
     `Hidden until ${name} writes a review too, or until ${date}. You can change your review until then.`,
   over: 'The time for reviews is over.',

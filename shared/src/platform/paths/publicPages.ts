@@ -30,6 +30,9 @@ export const publicPages = {
   overview: panelPage('overview'),
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
+  editListing: panelPage('myProduct/:id'),
   sale: panelPage('sales/:id'),
+  sales: panelPage('sales'),
+  payouts: panelPage('payouts'),
   saleOffers: panelPage('saleOffers'),
 } as const;

@@ -21,9 +21,6 @@ const ORDER = {
   blockedBy: null,
 };
 const ORDERS = 'GET /myBooking/user@example.test';
-const overviewOf = (amount: number, tasks: unknown[]) => ({
-  body: { weeks: [], tasks, money: { coming: { amount, orders: 2 } } },
-});
 
 describe('the key figures', () => {
   let server: FakeServer;
@@ -34,7 +31,7 @@ describe('the key figures', () => {
   });
   afterEach(() => server.restore());
 
-  const open = (role: 'user' | 'sealer' | 'admin') =>
+  const open = (role: 'user' | 'admin') =>
     renderRoutes([{ path: '/', element: <KeyFigures role={role} panel="dashboard" /> }], {
       at: '/',
       session: sessionOf(role),
@@ -103,20 +100,6 @@ describe('the key figures', () => {
     await act(async () => send(refusal(503, 'unavailable', 'Not now.')));
     await waitFor(() => expect(screen.queryByText('Unread messages')).not.toBeInTheDocument());
     expect(screen.getByText('To pick up')).toBeInTheDocument();
-  });
-
-  it('show a seller the money and waiting buyers', async () => {
-    const items = [{ id: 's1', name: 'ThinkPad X1', slug: 'x', at: inMinutes(60) }];
-    const task = { kind: 'answerMeeting', total: 1, items };
-    server.use({ 'GET /sales/overview': overviewOf(910, [task]) });
-    open('sealer');
-    const coming = await card('Coming to you');
-    expect(await coming.findByText('$910.00')).toBeInTheDocument();
-    expect(coming.getByText('From 2 sales.')).toBeInTheDocument();
-    expect(coming.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
-    const answers = await card('Waiting for your answer');
-    expect(answers.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/dashboard/sales/s1');
-    expect(server.requests.filter(({ path }) => path === '/sales/overview')).toHaveLength(1);
   });
 
   it('show an admin recent sales', async () => {

@@ -16,7 +16,6 @@ import {
   type Booking,
   type OverviewDays,
   type Panel,
-  type Role,
 } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
@@ -38,7 +37,6 @@ const keyFiguresApi = api.injectEndpoints({
       ...call('GET /myBooking/:email', (email: string) => ({ email, query: { email } })),
       providesTags: ['Booking'],
     }),
-    keyFiguresSales: build.query({ ...call('GET /sales/overview'), providesTags: ['Booking', 'Product'] }),
     keyFiguresShop: build.query({
       ...call('GET /admin/overview', (days: OverviewDays) => ({ days })),
       providesTags: ['Order', 'Product'],
@@ -46,7 +44,7 @@ const keyFiguresApi = api.injectEndpoints({
   }),
 });
 
-const { useKeyFiguresOrdersQuery, useKeyFiguresSalesQuery, useKeyFiguresShopQuery } = keyFiguresApi;
+const { useKeyFiguresOrdersQuery, useKeyFiguresShopQuery } = keyFiguresApi;
 
 const SECONDS_A_MINUTE = 60;
 
@@ -58,15 +56,6 @@ const texts = {
   /** @param laptops number of laptops that the buyer has paid for and not yet received */
   toMeetNote: (laptops: number) =>
     laptops === 0 ? 'Laptops that you have paid for appear here.' : 'Paid. Next: meet the seller.',
-  comingFrom: (orders: number) =>
-    orders === 0 ? 'No money is on its way to you.' : `From ${counted(orders, 'sale', 'sales')}.`,
-  /** @param orders number of orders whose buyer waits for an answer */
-  answersNote: (orders: number) => {
-    if (orders === 0) return 'No buyer has suggested when or where to meet.';
-    return orders === 1
-      ? 'A buyer suggested a place or time to meet.'
-      : 'Buyers suggested places or times to meet.';
-  },
   soldIn: (sales: number) =>
     sales === 0 ? 'No sale in this time.' : `In ${counted(sales, 'sale', 'sales')}.`,
   listedBefore: (laptops: number, days: number) =>
@@ -184,38 +173,6 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-function MoneyComing({ panel }: { panel: Panel }) {
-  const { data, isError } = useKeyFiguresSalesQuery();
-  if (isError && !data) return null;
-  return (
-    <FigureRow
-      title="Coming to you"
-      icon={mdiCashMultiple}
-      value={data && formatAmount(data.money.coming.amount)}
-      note={texts.comingFrom(data?.money.coming.orders ?? 0)}
-      link={{ to: publicPages.overview.getHref(panel), label: 'Overview' }}
-    />
-  );
-}
-
-function WaitingBuyers({ panel }: { panel: Panel }) {
-  const { data, isError } = useKeyFiguresSalesQuery();
-  if (isError && !data) return null;
-  const task = data?.tasks.find(({ kind }) => kind === 'answerMeeting');
-  const first = task?.items[0];
-  return (
-    <FigureRow
-      title="Waiting for your answer"
-      icon={mdiHandshakeOutline}
-      value={data && String(task?.total ?? 0)}
-      note={texts.answersNote(task?.total ?? 0)}
-      link={
-        first && { to: publicPages.sale.getHref(panel, { id: first.id }), label: 'Answer', isUrgent: true }
-      }
-    />
-  );
-}
-
 /** Interval in milliseconds for the remaining time, which the page shows in minutes. */
 const TICK = 10_000;
 
@@ -270,7 +227,7 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 }
 
 interface KeyFiguresProps {
-  role: Role;
+  role: 'user' | 'admin';
   panel: Panel;
   /** Rows before the figures. */
   children?: ReactNode;
@@ -280,24 +237,16 @@ export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
     <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>
       {children}
-      {rowsOf(role, panel)}
+      {role === 'admin' ? (
+        <ShopRows />
+      ) : (
+        <>
+          <ToPay panel={panel} />
+          <ToMeet panel={panel} />
+        </>
+      )}
       <UnreadMessages panel={panel} />
     </Paper>
-  );
-}
-
-function rowsOf(role: Role, panel: Panel): ReactNode {
-  if (role === 'admin') return <ShopRows />;
-  return role === 'user' ? (
-    <>
-      <ToPay panel={panel} />
-      <ToMeet panel={panel} />
-    </>
-  ) : (
-    <>
-      <WaitingBuyers panel={panel} />
-      <MoneyComing panel={panel} />
-    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   RADIUS,
   Typography,
 } from '@relaptop/shared/basics';
-import { laptopSlug, type Notice, type Panel } from '@relaptop/shared/contracts';
+import { isolated, laptopSlug, type Notice, type Panel } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { laptopHref, panelFor, productHref, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -101,7 +101,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {search
               ? `${search.count} new ${search.count === 1 ? 'laptop' : 'laptops'} for “${search.name}”`
-              : (noticeTexts.news(notice) ?? noticeTexts.says[kind](productName))}
+              : (noticeTexts.news(notice) ?? noticeTexts.says[kind](isolated(productName)))}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {[

@@ -3,7 +3,7 @@ import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
 import { api } from '@relaptop/shared/api';
 import { Icon, IconButton, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/basics';
-import type { Notice, Notices } from '@relaptop/shared/contracts';
+import { isolated, type Notice, type Notices } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useAppDispatch } from '@relaptop/shared/store';
 import { useIsLive } from '@relaptop/shared/stream';
@@ -19,7 +19,7 @@ const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
 /** @returns the toast for a new notice: the text of its event, or else the text of its kind */
 const toastText = (notice: Notice): string =>
-  noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
+  noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](isolated(notice.productName));
 
 /** Shows a toast for each notice that arrives while the page is open, and refetches lists of laptops. */
 function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {

@@ -1,4 +1,4 @@
-import type { Notice, Side } from '@relaptop/shared/contracts';
+import { isolated, type Notice, type Side } from '@relaptop/shared/contracts';
 
 type News = NonNullable<Notice['order']>['news'];
 
@@ -26,7 +26,7 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string, reader: Reader) => strin
   meetingProposed: (laptop, { other }) => `${other} suggested a place or time to meet for ${laptop}`,
   meetingAgreed: (laptop, { other }) => `${other} agreed to the meeting for ${laptop}`,
   paid: (laptop) => `The buyer paid for ${laptop}`,
-  lost: (laptop) => `${laptop} was not sold to you. You won’t pay anything`,
+  lost: (laptop) => `${isolated(laptop)} was not sold to you. You won’t pay anything`,
   reminded: (laptop) => `Have you received ${laptop}? Confirm it, or report a problem`,
   received: (laptop) => `The order of ${laptop} is marked as received`,
   payoutWaits: (laptop) => `The buyer has ${laptop}. Set up payouts to get your money`,

@@ -111,13 +111,13 @@ export function RegisterPage() {
             hint="User: buy laptops. Sealer: buy and sell. You can start selling later, too."
           />
           <TextField name="name" label="FullName" autoComplete="name" verbatim />
+          <PictureField name="photo" label="Photo" round />
           {!unfinished && (
             <>
               <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
               <PasswordFields autoComplete="new-password" rules />
             </>
           )}
-          <PictureField name="photo" label="Photo" round />
           <SubmitButton>Login</SubmitButton>
           <Terms />
           {!unfinished && <SocialSignUp />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Box, EmptyState, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { isolated } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 import picture from '../../assets/empty-compare.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
@@ -81,7 +82,7 @@ export function ComparePage() {
               onlyDifferences={onlyDifferences && shown.length > 1}
               onRemove={({ _id, productInfo }) => {
                 remove(_id);
-                setRemoved(`${productInfo.productName} is removed.`);
+                setRemoved(`${isolated(productInfo.productName)} is removed.`);
               }}
             />
           </>

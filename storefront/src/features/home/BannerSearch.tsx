@@ -117,7 +117,7 @@ const formStyle = {
 const chipsStyle = {
   display: 'flex',
   flexWrap: { sm: 'wrap' },
-  columnGap: 1,
+  columnGap: { xs: 0.5, sm: 1 },
   listStyle: 'none',
   m: 0,
   // On phones the row scrolls sideways, from edge to edge.
@@ -133,7 +133,7 @@ const chipsStyle = {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    px: { xs: 1.5, sm: 2 },
+    px: { xs: 1.25, sm: 2 },
     color: 'inherit',
     fontSize: { xs: '0.875rem', sm: '0.9375rem' },
     fontWeight: 600,

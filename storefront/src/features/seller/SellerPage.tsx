@@ -7,7 +7,7 @@ import {
   usePageName,
   visuallyHidden,
 } from '@relaptop/shared/basics';
-import { laptopIdOf } from '@relaptop/shared/contracts';
+import { isolated, laptopIdOf } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import emptyList from '../../assets/empty-list.svg';
@@ -73,7 +73,7 @@ function SellerOf({ id }: { id: string }) {
           <LaptopGrid laptops={laptops} heading="h3" onSellerPage />
         ) : (
           <EmptyState
-            text={`${seller.name} has nothing for sale at the moment.`}
+            text={`${isolated(seller.name)} has nothing for sale at the moment.`}
             picture={emptyList}
             action={<BrowseLaptops />}
           />

@@ -169,8 +169,8 @@ const toItem = ({ first, others }: Row): QueueItem => ({
 });
 
 /**
- * @returns the number of open items of each kind, up to {@link MOST_QUEUED}. The sum `waiting` leaves out held sales, which need no
- * decision.
+ * @returns the number of open items of each kind, up to {@link MOST_QUEUED}. `waiting` is the number of rows in the queue, without held
+ * sales, which need no decision.
  */
 async function countQueue(db: Database): Promise<QueueCounts> {
   const sources = sourcesOf(db);
@@ -179,10 +179,16 @@ async function countQueue(db: Database): Promise<QueueCounts> {
     return sql`(select count(*)::int from (
       select 1 from ${table} ${waiting(sources[kind])} limit ${MOST_QUEUED}::int) some_) as ${sql.raw(`"${kind}"`)}`;
   });
-  const [kinds] = await rowsOf<QueueCounts['kinds']>(db, sql`select ${sql.join(counted, sql`, `)}`);
-  if (!kinds) throw new Error('The queue was not counted');
   const toDecide = QUEUE_KINDS.filter((kind) => kind !== 'heldSale');
-  return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
+  const keys = toDecide.flatMap((kind) => keysOf(kind, sources[kind]));
+  const [found] = await rowsOf<QueueCounts['kinds'] & Pick<QueueCounts, 'waiting'>>(
+    db,
+    sql`select ${sql.join(counted, sql`, `)}, (select count(distinct subject)::int
+      from (${sql.join(keys, sql` union all `)}) as keys (kind, id, at, urgent, subject)) as waiting`,
+  );
+  if (!found) throw new Error('The queue was not counted');
+  const { waiting: rows, ...kinds } = found;
+  return { kinds, waiting: rows };
 }
 
 /** The routes of everything that waits for an admin's decision. Each kind also has its own routes for the decision. */

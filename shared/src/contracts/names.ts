@@ -1,0 +1,13 @@
+/** A letter of a script that runs from right to left. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * Isolates a name that runs from right to left, for a sentence that may begin with it. The left-to-right mark
+ * keeps the sentence's own direction: `dir="auto"` takes the first letter, and doesn't skip isolated ones.
+ * @returns other names unchanged
+ */
+export const isolated = (name: string): string =>
+  RIGHT_TO_LEFT.test(name) ? `\u200E\u2068${name}\u2069` : name;
+
+/** @param name the full name, such as `Sam Seller` @returns the first name for a sentence, {@link isolated} */
+export const firstName = (name: string): string => isolated(name.trim().split(/\s/, 1)[0] ?? name);

@@ -1,0 +1,384 @@
+import type { ReactNode } from 'react';
+import { api, call, serverNow } from '@relaptop/shared/api';
+import {
+  Box,
+  ButtonLink,
+  formatAmount,
+  formatCount,
+  formatPrice,
+  Paper,
+  RADIUS,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/basics';
+import {
+  laptopSlug,
+  openTasks,
+  TASK_HEADINGS,
+  type OverviewFigure,
+  type Panel,
+  type Product,
+  type SalesOverview,
+  type SellerTask,
+  type SellerTaskKind,
+} from '@relaptop/shared/contracts';
+import { laptopHref, pictureSizes, publicPages } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { useUnread } from '@relaptop/shared/stream';
+import {
+  mdiCalendarCheckOutline,
+  mdiChatQuestionOutline,
+  mdiCheckCircleOutline,
+  mdiHandshakeOutline,
+  mdiMessageTextOutline,
+  mdiPencilOutline,
+} from './icons';
+import { WelcomeRow } from './WelcomeRow';
+
+/** Laptops that the page shows. */
+const SHOWN = 4;
+
+const sellerDeskApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    deskOverview: build.query({
+      ...call('GET /sales/overview', () => ({ knows: 'answerQuestion' as const })),
+      providesTags: ['Booking', 'Product', 'Conversation'],
+    }),
+    /** The latest laptops of a seller. The server checks that the email is the caller's own. */
+    deskLaptops: build.query({
+      ...call('GET /myProduct/:email', (email: string) => ({ email, query: { email, limit: SHOWN } })),
+      providesTags: ['Product'],
+    }),
+  }),
+});
+const { useDeskOverviewQuery, useDeskLaptopsQuery } = sellerDeskApi;
+
+interface TaskAction {
+  readonly icon: string;
+  readonly label: string;
+  readonly page: Pick<typeof publicPages.sale, 'getHref'>;
+}
+
+const IMPROVE = { icon: mdiPencilOutline, label: 'Improve', page: publicPages.editListing } as const;
+
+/** A bar at the top of the page asks for the confirmation of the address. */
+const ACTIONS: Readonly<Record<Exclude<SellerTaskKind, 'confirmAddress'>, TaskAction>> = {
+  meetingToday: { icon: mdiCalendarCheckOutline, label: 'See where', page: publicPages.sale },
+  answerMeeting: { icon: mdiHandshakeOutline, label: 'Answer', page: publicPages.sale },
+  answerQuestion: { icon: mdiChatQuestionOutline, label: 'Answer', page: publicPages.conversation },
+  addPictures: IMPROVE,
+  addBattery: IMPROVE,
+  noViews: IMPROVE,
+};
+
+interface PartProps {
+  title: string;
+  link: { to: string; label: string };
+  children: ReactNode;
+}
+
+const Part = ({ title, link, children }: PartProps) => (
+  <Stack component="section" aria-label={title} spacing={1.5}>
+    <Box sx={partHead}>
+      <Typography variant="h2">{title}</Typography>
+      <Link to={link.to}>{link.label}</Link>
+    </Box>
+    {children}
+  </Stack>
+);
+
+const partHead = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 2,
+  '& a': { py: 1, fontWeight: 600 },
+} as const;
+
+/** The seller's page: what to do next, this week's figures and the latest laptops. */
+export function SellerDesk({ panel }: { panel: Panel }) {
+  const { data, isError } = useDeskOverviewQuery();
+  const overview = { to: publicPages.overview.getHref(panel), label: 'Overview' };
+  return (
+    <>
+      {(data ?? !isError) && (
+        <>
+          <Part title="What to do next" link={overview}>
+            <Paper component="ul" variant="outlined" role="list" sx={listStyle}>
+              {data ? <Tasks tasks={openTasks(data.tasks, serverNow())} panel={panel} /> : <LoadingRow />}
+            </Paper>
+          </Part>
+          <Figures overview={data} panel={panel} />
+        </>
+      )}
+      <OwnLaptops panel={panel} />
+    </>
+  );
+}
+
+const LoadingRow = () => (
+  <WelcomeRow icon={mdiCheckCircleOutline} action={null}>
+    <Skeleton width="60%" />
+    <Skeleton width="40%" />
+  </WelcomeRow>
+);
+
+/** Tasks that the page shows. The overview has all. */
+const MOST_TASKS = 3;
+
+function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel }) {
+  const { messages, conversations } = useUnread();
+  const shown = tasks.filter(({ kind }) => kind !== 'confirmAddress').slice(0, MOST_TASKS);
+  const hasUnread = messages > 0 && !shown.some(({ kind }) => kind === 'answerQuestion');
+  if (shown.length === 0 && !hasUnread)
+    return (
+      <Row icon={mdiCheckCircleOutline} title="Nothing to do right now">
+        Buyers waiting for you will show up here.
+      </Row>
+    );
+  return (
+    <>
+      {shown.map((task, index) => (
+        <TaskRow key={task.kind} task={task} panel={panel} isFirst={index === 0} />
+      ))}
+      {hasUnread && (
+        <Row
+          icon={mdiMessageTextOutline}
+          title={`${formatCount(messages)} unread ${messages === 1 ? 'message' : 'messages'}`}
+          action={
+            <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
+              Read
+            </ButtonLink>
+          }
+        >
+          {`In ${formatCount(conversations)} ${conversations === 1 ? 'conversation' : 'conversations'}.`}
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface TaskRowProps {
+  task: SellerTask;
+  panel: Panel;
+  isFirst: boolean;
+}
+
+function TaskRow({ task: { kind, total, items }, panel, isFirst }: TaskRowProps) {
+  const [item] = items;
+  if (kind === 'confirmAddress' || !item) return null;
+  const { icon, label, page } = ACTIONS[kind];
+  return (
+    <Row
+      icon={icon}
+      title={TASK_HEADINGS[kind](total)}
+      action={
+        <ButtonLink
+          to={page.getHref(panel, { id: item.id })}
+          variant={isFirst ? 'contained' : 'outlined'}
+          aria-label={`${label}: ${item.name}`}
+        >
+          {label}
+        </ButtonLink>
+      }
+    >
+      <bdi>{item.name}</bdi>
+      {total > 1 && <span>{` and ${formatCount(total - 1)} more`}</span>}
+    </Row>
+  );
+}
+
+interface RowProps {
+  icon: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Row = ({ icon, title, action, children }: RowProps) => (
+  <WelcomeRow icon={icon} action={action}>
+    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {children}
+    </Typography>
+  </WelcomeRow>
+);
+
+const FIGURES = [
+  ['views', 'Views', publicPages.overview],
+  ['questions', 'Questions', publicPages.messages],
+  ['sales', 'Sales', publicPages.sales],
+] as const satisfies readonly (readonly [OverviewFigure, string, unknown])[];
+
+function comingFrom(orders: number): string {
+  if (orders === 0) return 'Nothing on its way';
+  return orders === 1 ? 'From 1 sale' : `From ${formatCount(orders)} sales`;
+}
+
+/** Money on its way, and the figures of this week. Each links to its page. */
+function Figures({ overview, panel }: { overview: SalesOverview | undefined; panel: Panel }) {
+  const [before, now] = overview ? [overview.weeks.at(-2), overview.weeks.at(-1)] : [];
+  const { amount = 0, orders = 0 } = overview?.money.coming ?? {};
+  return (
+    <Paper component="dl" variant="outlined" aria-label="At a glance" sx={figuresStyle}>
+      <div>
+        <dt>
+          <Link to={publicPages.payouts.getHref(panel)}>Coming to you</Link>
+        </dt>
+        <dd>{overview ? formatAmount(amount) : <Skeleton width="4rem" />}</dd>
+        <dd>{comingFrom(orders)}</dd>
+      </div>
+      {FIGURES.map(([figure, label, page]) => (
+        <div key={figure}>
+          <dt>
+            <Link to={page.getHref(panel)}>{`${label} this week`}</Link>
+          </dt>
+          <dd>{overview ? formatCount(now?.[figure] ?? 0) : <Skeleton width="2rem" />}</dd>
+          <dd>{`${formatCount(before?.[figure] ?? 0)} last week`}</dd>
+        </div>
+      ))}
+    </Paper>
+  );
+}
+
+const figuresStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  m: 0,
+  p: 1,
+  // The link covers its figure.
+  '& > div': {
+    position: 'relative',
+    p: 1,
+    borderRadius: `${RADIUS.control}px`,
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& dt, & dd': { m: 0, fontSize: '0.875rem', color: 'text.secondary' },
+  '& dt + dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, color: 'text.primary' },
+} as const;
+
+function OwnLaptops({ panel }: { panel: Panel }) {
+  const { user } = useSession();
+  const { data, isError } = useDeskLaptopsQuery(user?.email ?? '', { skip: !user });
+  if (isError && !data) return null;
+  return (
+    <Part title="Your laptops" link={{ to: publicPages.myProducts.getHref(panel), label: 'My Products' }}>
+      {data?.length === 0 ? (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <Typography sx={{ fontWeight: 600 }}>List your first laptop</Typography>
+          <Typography variant="body2" color="textSecondary">
+            Two pictures, the model and a price are enough. We suggest what similar laptops sold for.
+          </Typography>
+        </Paper>
+      ) : (
+        <Box component="ul" role="list" sx={laptopsStyle}>
+          {data
+            ? data
+                .slice(0, SHOWN)
+                .map((laptop) => <OwnLaptop key={laptop._id} laptop={laptop} panel={panel} />)
+            : Array.from({ length: SHOWN }, (_unused, index) => (
+                <Skeleton
+                  key={index}
+                  component="li"
+                  variant="rounded"
+                  sx={{ aspectRatio: '4 / 5', height: 'auto' }}
+                />
+              ))}
+        </Box>
+      )}
+    </Part>
+  );
+}
+
+function stateOf({ payment, withdrawn, underReview, reservedUntil }: Product): string {
+  if (payment) return 'Sold';
+  if (withdrawn) return 'Withdrawn';
+  if (underReview) return 'Being checked';
+  return reservedUntil !== null && Date.parse(reservedUntil) > serverNow() ? 'Reserved' : 'For sale';
+}
+
+function OwnLaptop({ laptop, panel }: { laptop: Product; panel: Panel }) {
+  const { _id, image, productInfo, withdrawn } = laptop;
+  const { productName, resellPrice } = productInfo;
+  const to = withdrawn
+    ? publicPages.editListing.getHref(panel, { id: _id })
+    : laptopHref({ _id, slug: laptopSlug(productName) });
+  return (
+    <Box component="li" sx={laptopStyle}>
+      <Link to={to}>
+        <img
+          src={image}
+          srcSet={pictureSizes(image)}
+          sizes="240px"
+          alt=""
+          width={640}
+          height={480}
+          loading="lazy"
+        />
+        <Box component="span" className="name">
+          {productName}
+        </Box>
+      </Link>
+      <Typography variant="body2" sx={{ px: 1.5, pb: 1.5 }}>
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {formatPrice(resellPrice)}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${stateOf(laptop)}`}</Box>
+      </Typography>
+    </Box>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+const laptopsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: { xs: 1.5, sm: 2 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const laptopStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minWidth: 0,
+  overflow: 'clip',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+  '& a': { color: 'text.primary', textDecoration: 'none' },
+  '& a:hover .name': { textDecoration: 'underline' },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    bgcolor: 'action.hover',
+  },
+  '& .name': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    mx: 1.5,
+    mt: 1,
+    fontWeight: 600,
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+  },
+} as const;
