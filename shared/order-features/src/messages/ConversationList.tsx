@@ -13,10 +13,11 @@ import {
   StaleNote,
   Typography,
   useClock,
+  useFocusOnMore,
+  visuallyHidden,
 } from '@relaptop/shared/ui';
 import { DAY_CHECK_MS } from './days';
 import { ConversationPreview, ConversationPreviewSkeleton } from './ConversationPreview';
-import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
@@ -154,3 +155,19 @@ const RowSkeletons = () => (
     ))}
   </Box>
 );
+
+function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
+  const { below, shown } = useFocusOnMore(isLoadingMore);
+  return (
+    <Box ref={below} sx={{ textAlign: 'center', mt: hasMore ? 2 : 0 }}>
+      <Box role="status" sx={visuallyHidden}>
+        {shown > 0 && texts.moreShown(shown)}
+      </Box>
+      {hasMore && (
+        <Button variant="outlined" loading={isLoadingMore} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </Box>
+  );
+}
