@@ -1,8 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { API_PREFIX, EARLY_CALLS_ID } from '@relaptop/shared/contracts';
+import { holdShell } from '../support/holdShell';
 import { DEMO } from '../support/people';
 import { laptopsOf, reserve } from '../support/shopping';
 import { expect, test, type Who } from '../support/test';
+import { withoutStream } from '../support/withoutStream';
 
 const TOKEN = 'laptop-token';
 
@@ -24,19 +26,34 @@ const rewrite = (page: Page, path: string, change: (html: string) => string) =>
 /** Without this element, the API slice makes all calls itself. */
 const withoutEarlyCalls = (html: string) => html.replace(`id="${EARLY_CALLS_ID}"`, '');
 
-/** @returns what a page shows once nothing loads any more, and its calls until then */
-async function visit(page: Page, path: string) {
+/** @returns the page's calls, which grow */
+function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (isCall(request)) calls.push(`${request.method()} ${pathname}${search}`);
   });
-  await page.goto(path);
+  return calls;
+}
+
+/** @returns what a page shows once nothing loads any more */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const text = await page.locator('main').innerText();
   // A countdown shows other digits in the other visit.
-  return { url: page.url(), text: text.replaceAll(/\d/g, '0'), calls };
+  return { url: page.url(), text: text.replaceAll(/\d/g, '0') };
+}
+
+let order: Promise<string> | undefined;
+
+/** @returns the path of an order of the demo's buyer */
+function orderOf(buyer: Page): Promise<string> {
+  order ??= laptopsOf(buyer, 'gaming').then(async ([laptop]) => {
+    return `/dashboard/orders/${await reserve(buyer, DEMO.user, laptop?._id ?? '')}`;
+  });
+  return order;
 }
 
 const answerAll = (page: Page, answer: (route: Route) => Promise<void>) =>
@@ -96,17 +113,16 @@ const CASES: readonly Case[] = [
 test.describe('the calls that the HTML starts', () => {
   for (const { what, who, path, prepare } of CASES)
     test(`give the same page as late ones: ${what}`, async ({ seat }) => {
-      const buyer = await seat('user');
-      const [laptop] = await laptopsOf(buyer, 'gaming');
-      const order = path ?? `/dashboard/orders/${await reserve(buyer, DEMO.user, laptop?._id ?? '')}`;
+      const address = path ?? (await orderOf(await seat('user')));
       const [early, late] = [await seat(who), await seat(who)];
-      await prepare?.(early);
-      await prepare?.(late);
-      await rewrite(late, order, withoutEarlyCalls);
-      const one = await visit(early, order);
-      const other = await visit(late, order);
-      expect(one.text).toBe(other.text);
-      expect(one.url).toBe(other.url);
+      for (const page of [early, late]) {
+        await prepare?.(page);
+        await withoutStream(page);
+      }
+      await rewrite(late, address, withoutEarlyCalls);
+      await early.goto(address);
+      await late.goto(address);
+      expect(await settled(early)).toEqual(await settled(late));
     });
 });
 
@@ -114,20 +130,16 @@ test.describe('the calls of an order’s page', () => {
   test.use({ who: 'user' });
 
   test('begin before the shell’s scripts, and none is made twice', async ({ page }) => {
-    const [laptop] = await laptopsOf(page, 'gaming');
-    const id = await reserve(page, DEMO.user, laptop?._id ?? '');
-    let isStarted = false;
-    await page.route(/\/assets\/main\..*\.js$/, async (route) => {
-      isStarted = true;
-      await route.continue();
-    });
-    const early: string[] = [];
-    page.on('request', (request) => {
-      if (isCall(request) && !isStarted) early.push(new URL(request.url()).pathname);
-    });
-    const { calls } = await visit(page, `/dashboard/orders/${id}`);
+    const address = await orderOf(page);
+    await withoutStream(page);
+    const calls = noteCalls(page);
+    const start = await holdShell(page);
+    await page.goto(address, { waitUntil: 'commit' });
     const email = encodeURIComponent(DEMO.user);
-    expect(early).toEqual([`${API_PREFIX}/users/check/${email}`, `${API_PREFIX}/orders/${id}`]);
+    const early = [`/users/check/${email}?email=${email}`, address.replace('/dashboard', '')];
+    await expect.poll(() => calls).toEqual(early.map((path) => `GET ${API_PREFIX}${path}`));
+    start();
+    await settled(page);
     expect(calls.filter((call) => calls.indexOf(call) !== calls.lastIndexOf(call))).toEqual([]);
   });
 
@@ -168,10 +180,7 @@ test.describe('the calls of an order’s page', () => {
       // The scripts of the shell would ask Firebase now.
       addEventListener('DOMContentLoaded', () => window.stop());
     });
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (isCall(request)) calls.push(request.url());
-    });
+    const calls = noteCalls(page);
     await page.goto('/dashboard/myOrders', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState === 'complete');
     expect(calls).toEqual([]);

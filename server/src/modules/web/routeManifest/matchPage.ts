@@ -25,7 +25,7 @@ export interface Hint {
   /** The attributes `imagesrcset` and `imagesizes` of a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
-  /** Whether the page is complete without the file. */
+  /** Whether other files are more urgent. */
   readonly isLate?: boolean;
 }
 
@@ -164,22 +164,21 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
   const concerned = remotes
     .filter(({ entry }) => entry.mounts.includes(group))
     .map((remote) => ({ remote, page: remote.manifest.pages.find(({ path }) => fits(path, rest)) }))
-    .filter(({ page }) => page !== undefined || group !== 'public');
-  const forPanel = group === 'public' ? [] : (shell.panel ?? []);
-  const toStart = [...shell.scripts, ...forPanel].map(scriptOfShell);
-  const filesOf = (some: typeof concerned): Hint[] => [
-    ...some
-      .flatMap(({ remote, page }) => [...remote.manifest.shares, ...(page?.shares ?? [])])
-      .flatMap((name) => shell.shares[name] ?? [])
-      .map(scriptOfShell),
-    ...some.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
-  ];
-  const isOfPage = ({ page }: (typeof concerned)[number]) => page !== undefined;
-  const hints = uniqueHints([
-    ...toStart,
-    ...filesOf(concerned.filter(isOfPage)),
-    ...filesOf(concerned.filter((one) => !isOfPage(one))).map((hint) => ({ ...hint, isLate: true })),
+    .filter(({ page }) => page !== undefined || group !== 'public')
+    // Other remotes of a panel only fill the sidebar.
+    .sort((one, other) => Number(one.page === undefined) - Number(other.page === undefined));
+  const isPanel = group !== 'public';
+  const toStart = [...shell.scripts, ...(isPanel ? (shell.panel ?? []) : [])].map(scriptOfShell);
+  const shares = concerned.flatMap(({ remote, page }) => [
+    ...remote.manifest.shares,
+    ...(page?.shares ?? []),
   ]);
+  const ofRemotes = [
+    ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
+    ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
+  ];
+  // A panel's page needs the shell first. Until then its other scripts must not take the bandwidth.
+  const hints = uniqueHints([...toStart, ...ofRemotes.map((hint) => ({ ...hint, isLate: isPanel }))]);
   const [prerendered] = concerned.flatMap(({ remote, page }) => {
     const html = page?.prerendered ?? page?.template;
     return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
