@@ -44,7 +44,7 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
     entryPoints: {
       main: 'src/main.ts',
       operations: 'src/operations/main.ts',
-      tracing: 'src/tracing.ts',
+      tracing: 'src/operations/tracing.ts',
     },
     outdir: folder,
     define: { WITH_FAILPOINTS: String(withFailpoints) },

@@ -2,6 +2,7 @@ import { StrictMode, type ComponentProps } from 'react';
 import { storePreloadedState } from '@relaptop/shared/api';
 import { AppTheme, lazyPart } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
+import { REGISTRY_ADDRESS, type RemoteEntry } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
@@ -14,11 +15,11 @@ import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
 import { liveName, noteNewDocument } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
-import { readRegistry } from './remotes/readRegistry';
 import { RemoteLoader } from './remotes/RemoteLoader';
 import { RemotesProvider } from './remotes/RemotesContext';
 import { followTabOverride, withTabOverrides } from './remotes/tabOverride';
 import { VersionWatcher } from './remotes/VersionWatcher';
+import { REMOTE_TIMEOUT } from './remotes/withinTime';
 import { SessionProvider } from './session/SessionContext';
 import { SessionKeeper } from './session/SessionKeeper';
 import { sessionReducer } from './session/sessionSlice';
@@ -58,6 +59,30 @@ function App({ store, keeper, remotes, router }: AppProps) {
       </StoreProvider>
     </StrictMode>
   );
+}
+
+const isEntry = (value: unknown): value is RemoteEntry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, version, entry, integrity, mounts } = value as Partial<RemoteEntry>;
+  return (
+    [name, version, entry, integrity].every((field) => typeof field === 'string') && Array.isArray(mounts)
+  );
+};
+
+/**
+ * Reads the registry from the server. An unchanged registry gets a `304` answer.
+ *
+ * @throws if the server doesn't answer, or if the answer isn't a registry
+ */
+async function readRegistry(): Promise<readonly RemoteEntry[]> {
+  const answer = await fetch(REGISTRY_ADDRESS, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(REMOTE_TIMEOUT),
+  });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+  const { remotes } = (await answer.json()) as { remotes?: unknown };
+  if (!Array.isArray(remotes) || !remotes.every(isEntry)) throw new Error('This is not a registry.');
+  return remotes;
 }
 
 export async function boot(): Promise<void> {

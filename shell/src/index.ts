@@ -1,6 +1,5 @@
 // This import must come first: the module tells the browser which scripts the page may load.
 import './remotes/trustedTypesPolicy';
-import { fetchAfterStart } from './remotes/fetchAfterStart';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**
@@ -8,8 +7,6 @@ import { yieldToMain } from '@relaptop/shared/tasks';
  * because the page's script tags load all the code.
  */
 async function start(): Promise<void> {
-  fetchAfterStart();
-  await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@relaptop/shared/basics');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Spinner, Typography } from '@relaptop/shared/basics';
 import type { Prerendered, PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
@@ -5,6 +6,7 @@ import { PAGE_SLOT, prerender } from '@relaptop/shared/prerender';
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { Navbar } from './layouts/Navbar';
 import { PageMain } from './layouts/PageMain';
+import { WaitingPanel } from './layouts/PanelLayout';
 import { PublicFrame } from './layouts/PublicFrame';
 
 /**
@@ -46,15 +48,18 @@ const OTHERS = '*';
 const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
-/** @param handle route handle of the pages in the frame */
-function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
+interface FrameOptions {
+  /** Route handle of the pages in the frame. */
+  handle?: RouteHandle;
+  content?: ReactNode;
+}
+
+function prerenderFrame(
+  at: string,
+  { handle, content = <PageMain>{PAGE_SLOT}</PageMain> }: FrameOptions = {},
+): PrerenderedFrame {
   const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame', ...(handle && { handle }) };
-  const frame = prerender(
-    <PublicFrame>
-      <PageMain>{PAGE_SLOT}</PageMain>
-    </PublicFrame>,
-    options,
-  );
+  const frame = prerender(<PublicFrame>{content}</PublicFrame>, options);
   // This navbar uses other theme variables than the frame, so it needs its own prefix.
   const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
@@ -75,7 +80,15 @@ export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
  *
  * @returns the frame of a focused page, such as the checkout
  */
-export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { focused: true });
+export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { handle: { focused: true } });
+
+/**
+ * Called by the build.
+ *
+ * @returns the frame of a panel's pages, which have a sidebar
+ */
+export const prerenderPanel = (): PrerenderedFrame =>
+  prerenderFrame(OTHERS, { content: <WaitingPanel>{PAGE_SLOT}</WaitingPanel> });
 
 /**
  * Called by the build.

@@ -86,7 +86,7 @@ function watchPage({ hero, data }) {
   look();
 }
 
-const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] }) =>
+const visit = (browser, origin, latency, { path = '/', hero, data, storageState, blocked = [] }) =>
   withTab(
     browser,
     origin,
@@ -98,15 +98,15 @@ const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] 
       await tab.waitForFunction(() => globalThis.firstView.hero > 0 && globalThis.firstView.data > 0);
       return tab.evaluate(() => globalThis.firstView);
     },
-    PHONE,
+    { ...PHONE, storageState },
   );
 
 /**
  * Counts the sequential round trips before an element appears. Subtracts the time of a visit without delay,
  * so the machine's speed doesn't matter.
  *
- * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default;
- * `blocked` are URL patterns
+ * @param {{ path?: string, hero: string, data: string, blocked?: string[], storageState?: object }} page the
+ * home page by default; `blocked` are URL patterns, and `storageState` is that of a signed-in user
  * @returns {Promise<{ roundsToHero: number, roundsToData: number }>}
  */
 export async function measureRounds(browser, origin, times, page) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser, logIn, mediansOf, signUp, STAND_INS } from './browser.mjs';
+import { measureRounds } from './home.mjs';
 import { buy } from './visits.mjs';
 
 /** npx runs this version from npm's cache (docs/adr/0006). */
@@ -99,13 +100,16 @@ const lowerOf = (one, other, names) =>
 /**
  * @param {string} page the address, over TLS and HTTP/2 as in production
  * @param {number} times number of runs of each kind; the figures are their medians
- * @param {How} [how]
  * @returns {Promise<Record<string, number>>} figures by the names in `TABLES` of budgets.mjs
  */
-export async function measureLighthouse(page, times, how = {}) {
-  const phone = await mediansOf(times, () => figuresOf(page, how));
-  const desktop = await mediansOf(times, () => figuresOf(page, how, '--preset=desktop'));
-  const throttled = await mediansOf(times, () => figuresOf(page, how, '--throttling-method=devtools'));
+export const measureLighthouse = (page, times) =>
+  measureKinds((...flags) => mediansOf(times, () => figuresOf(page, {}, ...flags)));
+
+/** @param {(...flags: string[]) => Promise<Record<string, number>>} measure medians with Lighthouse's flags */
+async function measureKinds(measure) {
+  const phone = await measure();
+  const desktop = await measure('--preset=desktop');
+  const throttled = await measure('--throttling-method=devtools');
   const { score, lcp, fcp, tbt, cls } = phone;
   return {
     score,
@@ -127,48 +131,93 @@ export async function measureLighthouse(page, times, how = {}) {
 async function openOrder(tab) {
   await signUp(tab);
   await buy(tab);
-  const link = tab.locator('main a[href*="/orders/"]').first();
+  return openFirst(tab, 'main a[href*="/orders/"]');
+}
+
+async function openConversation(tab) {
+  await logIn(tab, 'buyer');
+  await tab.goto('/dashboard/messages');
+  return openFirst(tab, 'main a[href*="/messages/"]');
+}
+
+/** @returns {Promise<string>} the address of the first link that fits a selector */
+async function openFirst(tab, selector) {
+  const link = tab.locator(selector).first();
   return link.evaluate(({ href }) => href);
 }
 
-/** Logs in as a seller with sales. @returns {Promise<string>} the address of the seller's figures */
-async function openDesk(tab) {
-  await logIn(tab, 'seller');
-  return new URL('/dashboard/overview', tab.url()).href;
-}
+const openPath = (role, path) => async (tab) => {
+  await logIn(tab, role);
+  return new URL(path, tab.url()).href;
+};
 
 /** Lighthouse waits for an idle network. But the event stream stays open, and some pages poll. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
-const PAGES = { order: openOrder, desk: openDesk };
+/** Pages behind the log-in. `data` selects an element that appears with the page's data. */
+const PAGES = {
+  order: { open: openOrder, data: 'main a[href*="/payment"]' },
+  desk: { open: openPath('seller', '/dashboard/overview'), data: 'main table' },
+  conversation: { open: openConversation, data: 'main [role="log"] li' },
+  queue: { open: openPath('admin', '/adminPanel/queue'), data: 'main li, main td' },
+};
+
+/** Flag of Lighthouse that keeps the browser's cache. */
+const KEEP_CACHE = '--disable-storage-reset';
+
+/** Opens Chromium with a profile that Lighthouse can use. It also accepts the proxy's certificate for its cache. */
+const openProfile = (profile, origin) => {
+  const { args, ...browser } = findBrowser();
+  return chromium.launchPersistentContext(profile, {
+    ...browser,
+    args: [...args, '--ignore-certificate-errors'],
+    baseURL: origin,
+  });
+};
 
 /**
- * Makes a browser profile with a signed-in user. Lighthouse opens the profile in its own browser and empties
+ * Makes a browser profile with a signed-in user and a filled cache. Lighthouse opens the profile in its own browser and empties
  * only the caches.
  */
-async function withProfile(origin, open, use) {
+async function withProfile(origin, { open, data }, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
   try {
-    const browser = await chromium.launchPersistentContext(profile, {
-      ...findBrowser(),
-      baseURL: origin,
-      ignoreHTTPSErrors: true,
-    });
-    const url = await open(await browser.newPage()).finally(() => browser.close());
-    return await use(url, { flags: FLAGS, profile });
+    const browser = await openProfile(profile, origin);
+    const tab = await browser.newPage();
+    const prepare = async () => {
+      const url = await open(tab);
+      await tab.goto(url);
+      await tab.locator(data).first().waitFor();
+      return { url, how: { flags: FLAGS, profile }, storageState: await browser.storageState() };
+    };
+    return await use(await prepare().finally(() => browser.close()));
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
 }
 
 /**
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} origin of the product
  * @param {number} times number of runs of each kind; the figures are their medians
  * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page behind the log-in
  */
-export async function measureSignedIn(origin, times) {
+export async function measureSignedIn(browser, origin, times) {
   const figures = {};
-  for (const [page, open] of Object.entries(PAGES))
-    figures[page] = await withProfile(origin, open, (url, how) => measureLighthouse(url, times, how));
+  for (const [page, what] of Object.entries(PAGES)) {
+    // A session token lives for 15 minutes, so each kind of run has its own profile.
+    const measure = (...flags) =>
+      withProfile(origin, what, ({ url, how }) => mediansOf(times, () => figuresOf(url, how, ...flags)));
+    const again = await measure('--throttling-method=devtools', KEEP_CACHE);
+    const { roundsToData } = await withProfile(origin, what, ({ url, storageState }) =>
+      measureRounds(browser, origin, times, {
+        path: new URL(url).pathname,
+        hero: 'header',
+        data: what.data,
+        storageState,
+      }),
+    );
+    figures[page] = { ...(await measureKinds(measure)), againLcp: again.lcp, roundsToData };
+  }
   return figures;
 }

@@ -57,8 +57,8 @@ async function measureAllByLighthouse({ origin, front }) {
   return figures;
 }
 
-async function measureAllSignedIn({ front }) {
-  const pages = Object.entries(await measureSignedIn(front, TIMES));
+async function measureAllSignedIn({ front, browser }) {
+  const pages = Object.entries(await measureSignedIn(browser, front, TIMES));
   return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
 }
 

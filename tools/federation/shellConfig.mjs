@@ -99,7 +99,7 @@ export const shellHtml = (minimized) =>
       minifyJS: true,
       removeComments: true,
       // The server replaces these comments, so they must stay.
-      ignoreCustomComments: [/^(head|prerendered|scripts|preloaded-state)$/],
+      ignoreCustomComments: [/^(head|early-calls|prerendered|scripts|preloaded-state)$/],
     },
     templateParameters: (_compilation, _assets, { headTags }) => ({
       icons: headTags.filter((tag) => !isScript(tag)).join(''),

@@ -16,6 +16,7 @@ export const SHELL: ShellManifest = {
   waiting: { html: '<p>Loading</p>', styles: { both: '.both{}', waiting: '.waiting{}' } },
   frames: Object.fromEntries(['/', '*'].map((at) => [at, frame(`at ${at}`)])),
   focusedFrame: frame('focused'),
+  panelFrame: frame('panel'),
 };
 /** A page that a remote's build has prerendered. */
 export const PRERENDERED = {
@@ -90,7 +91,7 @@ async function startPrerenderedShop({ env, ...options }: ServerOptions): Promise
   const release = (...remotes: object[]) => put('remotes/remotes.json', { remotes });
   await put(
     'shell/index.html',
-    '<head><!--head--><style data-emotion="rl __STYLES__">/*styles*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--prerendered--></div><template><!--scripts--></template><!--preloaded-state-->',
+    '<head><!--head--><style data-emotion="rl __STYLES__">/*styles*/</style></head>__CONFIG__<!--early-calls--><p>__NONCE__</p><div><!--prerendered--></div><template><!--scripts--></template><!--preloaded-state-->',
   );
   const keepShell: PrerenderedShop['keepShell'] = (manifest) => put('shell/route-manifest.json', manifest);
   await keep('storefront', '1', STOREFRONT);

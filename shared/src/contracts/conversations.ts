@@ -4,9 +4,6 @@ import { Offer } from './offers';
 import { SIDES } from './orderLife';
 import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** Replaces a phone number, an email address or a link that is hidden from the reader. */
-export const HIDDEN_CONTACT = '[contact hidden]';
-
 /**
  * Why the caller can't write now.
  * - unconfirmed: their email address is not confirmed

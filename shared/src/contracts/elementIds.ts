@@ -4,14 +4,17 @@
  */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
+/** Id of the element with the addresses of the page's early calls as JSON. */
+export const EARLY_CALLS_ID = 'early-calls';
+
+/** Stands for the person's own email address in an early call. The HTML itself names no person. */
+export const OWN_EMAIL = '*email*';
+
 /**
  * Id of the prerendered header for a person who was logged in at the last visit. The id isn't in
  * `routeManifest.ts`, because the shell's first script would then contain that file's schemas.
  */
 export const KNOWN_HEADER_ID = 'known-header';
-
-/** Id of the `<template>` that lists the scripts that the shell fetches while it restores the session. */
-export const AFTER_START_ID = 'after-start';
 
 /** Id of the banner that asks to confirm the email address. Links lead to it. */
 export const CONFIRM_ADDRESS_ID = 'confirm-address';

@@ -3,9 +3,9 @@ import { Booking } from './bookings';
 import { LIMITS } from './limits';
 import { agreedPriceFields } from './offers';
 import { ORDER_STATES, SIDES } from './orderLife';
-import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
+import { OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
-import { CONTACT_HIDDEN } from './vocabulary';
+import { CANCEL_REASONS, CONTACT_HIDDEN } from './vocabulary';
 
 /** Place and time of the meeting. One side proposes them, and the other agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };

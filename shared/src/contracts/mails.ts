@@ -1,10 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** Kinds of emails that people can turn off. All other emails can't be turned off. */
-export const MAIL_GROUPS = ['saved', 'reviews', 'messages', 'offers'] as const;
-export type MailGroup = (typeof MAIL_GROUPS)[number];
-
 /** The caller's choice. `messages` and `offers` are optional in a request, and always part of the answer. */
 export const MailSettings = Type.Object(
   {

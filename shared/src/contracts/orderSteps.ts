@@ -75,8 +75,5 @@ export type OrderStep = Static<typeof OrderStep>;
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];
 
-export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAnswer', 'other'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
 /** Number of tries for a buyer's code. */
 export const CODE_TRIES = 10;

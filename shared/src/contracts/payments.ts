@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, strict } from './primitives';
 
-/** How long banks take to show a refund on a card. */
-export const REFUND_TIME = '5 to 10 days';
-
 /** Without `bookingId`, the payment is for the caller's only unpaid order at this price. */
 export const CreatePaymentBody = Type.Object(
   { choseProductPrice: Type.Number(), bookingId: Type.Optional(Id) },

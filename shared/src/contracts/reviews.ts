@@ -3,12 +3,6 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Id, oneOf, orNull, pageFields, Rating, strict, text, Timestamp } from './primitives';
 
-/**
- * Days after the receipt in which both sides can write a review. A review becomes visible after these days,
- * or earlier if both sides have written one.
- */
-export const REVIEW_DAYS = 14;
-
 const stars = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const ReviewBody = Type.Object(

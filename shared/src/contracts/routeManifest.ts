@@ -53,7 +53,20 @@ export const RouteHead = Type.Object({
 });
 export type RouteHead = Static<typeof RouteHead>;
 
-/** The shell's scripts, and the scripts of each shared module by share key. */
+/**
+ * A call that the page's HTML starts with the stored token, before a script has loaded. Parameters come from the page's address; a
+ * parameter `email` that the address doesn't have is the person's own.
+ */
+export const EarlyCall = Type.Object({
+  /** Method and path, such as `GET /orders/:id`. The server leaves out everything but a declared `GET`. */
+  call: Type.String(),
+  query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+});
+export type EarlyCall = Static<typeof EarlyCall>;
+
+const EarlyCalls = Type.Optional(Type.Array(EarlyCall, { maxItems: 6 }));
+
+/** The shell's scripts, and those of each shared module by its share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
@@ -67,6 +80,10 @@ export const ShellManifest = Type.Object({
    */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
   focusedFrame: Type.Optional(PrerenderedFrame),
+  /** The frame of a panel's pages. */
+  panelFrame: Type.Optional(PrerenderedFrame),
+  /** Calls of every page. */
+  earlyCalls: EarlyCalls,
   /** Heads of the shell's own pages, by path. */
   heads: Type.Optional(Type.Record(Type.String(), RouteHead)),
 });
@@ -89,6 +106,8 @@ export const RouteEntry = Type.Object({
    * call gets its arguments from the page's address.
    */
   preloadedState: Type.Record(Type.String(), Type.String()),
+  /** An older server ignores it. */
+  earlyCalls: EarlyCalls,
   pictures: Type.Array(PreloadedPicture),
   /** Value of the HTML attribute `sizes` for the first picture in the preloaded answers. */
   pictureSizes: Type.Optional(Type.String()),

@@ -1,12 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Timestamp, oneOf, orNull, strict } from './primitives';
 
-/** Weeks in a seller's overview, the current week included. */
-export const OVERVIEW_WEEKS = 12;
-
-export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
-export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
-
 const SellerWeek = Type.Object({
   /** The first day of the week, such as 2026-05-04. Weeks begin on Monday at midnight UTC. */
   monday: Type.String(),

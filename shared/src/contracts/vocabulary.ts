@@ -230,3 +230,28 @@ export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
  */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];
+
+/** Replaces a phone number, an email address or a link that is hidden from the reader. */
+export const HIDDEN_CONTACT = '[contact hidden]';
+
+/** How long banks take to show a refund on a card. */
+export const REFUND_TIME = '5 to 10 days';
+
+/** Weeks in a seller's overview, the current week included. */
+export const OVERVIEW_WEEKS = 12;
+
+export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
+export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
+
+export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAnswer', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/**
+ * Days after the receipt in which both sides can write a review. A review becomes visible after these days,
+ * or earlier if both sides have written one.
+ */
+export const REVIEW_DAYS = 14;
+
+/** Kinds of emails that people can turn off. All other emails can't be turned off. */
+export const MAIL_GROUPS = ['saved', 'reviews', 'messages', 'offers'] as const;
+export type MailGroup = (typeof MAIL_GROUPS)[number];

@@ -85,17 +85,21 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
   return asked ? <ToLogin required={required} /> : <Spinner />;
 }
 
-/**
- * Shows a page only to users who may open it, according to its route. The server checks access to the data.
- */
-export function AccessGuard({ children }: { children: ReactNode }) {
+interface AccessGuardProps {
+  /** Shown until the session is known. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page only to users who may open it, according to its route. The server checks access to the data. */
+export function AccessGuard({ waiting = <Spinner />, children }: AccessGuardProps) {
   const access = usePageAccess();
   const { status, role, because } = useSession();
   const endedHere = useEndedHere();
   useUnresumedToast(!access.signedIn);
 
   if (!access.signedIn) return children;
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return waiting;
   if (endedHere) return <Home />;
   if (status === 'signedOut') return because === 'unreachable' ? <SessionUnknown /> : <ToLogin />;
   if (!access.role) return children;

@@ -47,11 +47,13 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
-  it('checks whether the link was opened when the user returns', async () => {
+  it('checks whether the link was opened when it appears, and when the user returns', async () => {
+    refreshAddress.mockClear();
     open(false);
     await sendAgain();
+    expect(refreshAddress).toHaveBeenCalledTimes(1);
     fireEvent.focus(window);
-    await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
+    await waitFor(() => expect(refreshAddress).toHaveBeenCalledTimes(2));
   });
 
   it('is hidden after the confirmation', async () => {

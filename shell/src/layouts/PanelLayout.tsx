@@ -1,4 +1,5 @@
-import { Box, Container } from '@relaptop/shared/basics';
+import type { ReactNode } from 'react';
+import { Box, Container, Spinner } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
@@ -6,8 +7,10 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { GroupTabs } from './GroupTabs';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
-import { Sidebar } from './Sidebar';
+import { Sidebar, SidebarSkeleton } from './Sidebar';
 import { useIsFocusedPage, useIsWidePage } from '../common/routeHandle';
+
+const panelStyle = { py: { xs: 2, md: 4 } } as const;
 
 const contentStyle = {
   display: { md: 'grid' },
@@ -28,6 +31,22 @@ const pageStyle = {
   '&:has(> nav)': { '--tabs-height': '61px' },
 } as const;
 
+/** The frame of a panel while its sidebar and page load, and until the role is known. The HTML has it too. */
+export const WaitingPanel = ({ children }: { children: ReactNode }) => (
+  <Container maxWidth="lg" sx={panelStyle}>
+    <Box sx={contentStyle}>
+      <SidebarSkeleton />
+      <Box sx={pageStyle}>{children}</Box>
+    </Box>
+  </Container>
+);
+
+const waiting = (
+  <WaitingPanel>
+    <Spinner />
+  </WaitingPanel>
+);
+
 /** A panel with its sidebar and the current page. A focused page has no sidebar and no reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
@@ -35,10 +54,10 @@ export function PanelLayout({ panel }: { panel: Panel }) {
   const columns = isWide ? wideStyle : contentStyle;
   return (
     <PublicFrame>
-      <AccessGuard>
+      <AccessGuard {...(!isFocused && { waiting })}>
         {/* Rendered together with the page, so that the banner doesn't move visible content. */}
         {!isFocused && <ConfirmAddress />}
-        <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
+        <Container maxWidth="lg" sx={panelStyle}>
           <Box sx={isFocused ? undefined : columns}>
             {!isFocused && <Sidebar panel={panel} isRail={isWide} />}
             <Box sx={pageStyle}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { useSessionKeeper } from '../session/SessionContext';
@@ -6,12 +6,16 @@ import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 
 /**
- * Resends the confirmation email. When the user returns to the page, checks whether the address is confirmed.
+ * Resends the confirmation email. When the user opens the page or returns to it, checks whether the address is
+ * confirmed.
  */
 export function SendConfirmation() {
   const keeper = useSessionKeeper();
   const [isSending, setSending] = useState(false);
-  useOnReturn(() => void keeper.refreshAddress().catch(() => undefined));
+  const check = () => void keeper.refreshAddress().catch(() => undefined);
+  useOnReturn(check);
+  const onOpen = useEffectEvent(check);
+  useEffect(() => onOpen(), []);
 
   const sendAgain = async () => {
     setSending(true);

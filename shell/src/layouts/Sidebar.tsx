@@ -22,6 +22,20 @@ const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): 
   return { heading, items: inSight.length > 0 ? inSight : items.slice(0, 1) };
 };
 
+const EntrySkeletons = () =>
+  Array.from({ length: EXPECTED_ENTRIES }, (_unused, index) => (
+    <Skeleton key={index} variant="rounded" height={44} sx={{ minWidth: 110, flex: '1 0 auto' }} />
+  ));
+
+/** The sidebar before the role is known. */
+export const SidebarSkeleton = () => (
+  <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={frameStyle}>
+    <Box sx={rowStyle}>
+      <EntrySkeletons />
+    </Box>
+  </Paper>
+);
+
 interface SidebarProps {
   panel: Panel;
   /** Whether the column is narrow in windows below `lg`. */
@@ -57,10 +71,7 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
         </Box>
       )}
       <Box ref={row} sx={hasMenu ? columnStyle : rowStyle}>
-        {loading &&
-          Array.from({ length: EXPECTED_ENTRIES }, (_unused, index) => (
-            <Skeleton key={index} variant="rounded" height={44} sx={{ minWidth: 110, flex: '1 0 auto' }} />
-          ))}
+        {loading && <EntrySkeletons />}
         {groups.map((group) => (
           <SidebarGroup
             key={group.heading ?? ''}

@@ -63,15 +63,14 @@ export class SessionResumption {
   }
 
   /**
-   * Resumes the session of a valid token without Firebase. If the stored email is unconfirmed, Firebase must
-   * check whether the user has confirmed it meanwhile.
+   * Resumes the session of a valid token without Firebase.
    *
    * @returns true if the session is resumed or has ended; false if Firebase must check
    * @throws if the server can't be reached
    */
   async #resumeKnown(): Promise<boolean> {
     const person = recallPerson(readToken());
-    if (!person?.emailVerified) return false;
+    if (!person) return false;
     try {
       const role = await this.#sources.roleCheck.fetch(person.email);
       // Reads the stored user again, because the request may have renewed the token.

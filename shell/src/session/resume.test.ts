@@ -44,10 +44,17 @@ describe('a resumed session', () => {
     expect(sdk.currentUser).not.toHaveBeenCalled();
   });
 
+  it('of a user with an unconfirmed email needs no Firebase either', async () => {
+    const person = { ...ANN, emailVerified: false };
+    keep({ person });
+    const { session } = start();
+    await waitFor(() => expect(session()).toEqual({ status: 'signedIn', role: 'user', user: person }));
+    expect(sdk.currentUser).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['whose token is about to end', { token: tokenOf('1', 5) }],
     ['of another account', { account: '2' }],
-    ['of a user with an unconfirmed email', { person: { ...ANN, emailVerified: false } }],
     ['of which nothing readable is kept', { person: { email: 12 } }],
     ['with an unreadable token', { token: 'old' }],
   ])('%s waits for Firebase', async (_which, what) => {

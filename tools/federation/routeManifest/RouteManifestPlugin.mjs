@@ -9,7 +9,7 @@ const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/share
 
 const NAME = 'RouteManifestPlugin';
 /** Files of the shell that every dashboard and admin page needs. */
-const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
+const OF_PANELS = ['src/layouts/PanelLayout.tsx', 'src/layouts/SignedInTools.tsx'];
 /** The federation plugin's name for the chunk group of a remote's exposed module. */
 const EXPOSED = '__federation_expose_remote';
 
@@ -76,17 +76,20 @@ export const shellManifest = (folder, prerendered) =>
     const names = sharesOf(compilation);
     assertSharesImported(names);
     const shares = names.map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
-    const { prerenderFrames, prerenderFocused, prerenderWaiting } = prerendered
+    const { prerenderFrames, prerenderFocused, prerenderPanel, prerenderWaiting } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })
       : {};
     const { heads } = await exportsOf(path.join(folder, 'src/heads.ts'));
+    const { earlyCalls } = await exportsOf(path.join(folder, 'src/preloadHints.ts'));
     return {
       scripts: scriptsOf(needs),
       shares: Object.fromEntries(shares),
       panel: scriptsOf(panel),
+      earlyCalls,
       heads,
       ...(prerenderFrames && { frames: prerenderFrames() }),
       ...(prerenderFocused && { focusedFrame: prerenderFocused() }),
+      ...(prerenderPanel && { panelFrame: prerenderPanel() }),
       ...(prerenderWaiting && { waiting: prerenderWaiting() }),
     };
   });
@@ -102,7 +105,7 @@ export const routeManifest = (folder, prerendered) =>
     const needs = noNeeds();
     for (const group of groups) addGroup(compilation, group, needs);
     const pages = (await readPages(folder)).map(
-      async ({ path: address, files, focused, state, head, ...ofPictures }) => {
+      async ({ path: address, files, focused, state, earlyCalls, head, ...ofPictures }) => {
         const ofPage = noNeeds();
         for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
           addGroup(compilation, group, ofPage);
@@ -111,6 +114,7 @@ export const routeManifest = (folder, prerendered) =>
           ...toJson(ofPage),
           focused,
           preloadedState: state,
+          earlyCalls,
           pictures: ofPictures.pictures.map(builtPicture(compilation)),
           pictureSizes: ofPictures.pictureSizes,
           prerendered: await prerenderedPages[address]?.(),

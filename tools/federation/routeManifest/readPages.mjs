@@ -79,7 +79,7 @@ function pagesOf(routes, base = '') {
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
- * pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for
+ * earlyCalls?: readonly object[], pictures: readonly { address: string, media?: string }[], pictureSizes?: string, head?: object }[]>} for
  * each page: its path below the mount, the files that it imports, whether it has no navigation, and its
  * entries in `src/preloadHints.ts` and `src/heads.ts`. A picture's address is the path of its source file.
  */
@@ -89,13 +89,14 @@ export async function readPages(folder) {
   const { heads = {} } = await exportsOf(path.join(folder, 'src/heads.ts'));
   const pages = [];
   for (const { path: address, lazy, focused } of pagesOf(exports.remote.routes)) {
-    const { state = {}, pictures = [], pictureSizes } = preloadHints[address] ?? {};
+    const { state = {}, earlyCalls, pictures = [], pictureSizes } = preloadHints[address] ?? {};
     const head = heads[address];
     pages.push({
       path: address,
       files: await filesAskedBy(lazy),
       focused,
       state,
+      earlyCalls,
       pictures,
       pictureSizes,
       head,

@@ -13,7 +13,7 @@ import {
   type SellerPage,
 } from '@relaptop/shared/contracts';
 import { withTimeout } from './withTimeout';
-import type { PageAddress } from './pageAddress';
+import { decoded, type PageAddress } from './pageAddress';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
@@ -84,15 +84,6 @@ async function inTown(reads: LaptopReads, params: URLSearchParams, townSlug: str
 
 /** The address of a town's page. Names of some towns have letters that addresses must encode. */
 export const townPath = (townSlug: string): string => `/laptops/in/${encodeURIComponent(townSlug)}`;
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // No slug has a percent sign, so the page is missing.
-    return part;
-  }
-}
 
 async function searched(
   reads: LaptopReads,

@@ -7,9 +7,10 @@ import type { Settings } from '../../settings/settings';
 import type { PublicAnswers } from '../laptops/listRoutes';
 import type { ShellFolder } from '../releases/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
+import { renderEarlyCalls } from './routeManifest/earlyCalls';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
 import type { ManifestReader } from './routeManifest/readManifests';
-import { inOrder, renderAfterStart, renderHints, toLinkHeader } from './routeManifest/preloadHints';
+import { inOrder, renderHints, toLinkHeader } from './routeManifest/preloadHints';
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage, isMissingCategory } from './head/pages';
@@ -89,7 +90,8 @@ export function createPage({
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, visit)),
-      '<!--scripts-->': renderHints(later) + scripts + renderAfterStart(page.afterStart),
+      '<!--early-calls-->': renderEarlyCalls(page.earlyCalls),
+      '<!--scripts-->': renderHints(later) + scripts,
       __STYLES__: rendered.styles.names,
       '/*styles*/': rendered.styles.css,
       '<!--prerendered-->': rendered.html,

@@ -19,3 +19,12 @@ export function withoutOverrides({ pathname, query }: PageAddress): PageAddress 
   const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
   return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };
 }
+
+/** @returns a part of a path, decoded; unchanged if it can't be decoded, which no part of a real page's address is */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

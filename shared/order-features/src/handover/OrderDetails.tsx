@@ -4,10 +4,13 @@ import {
   mdiKeyOutline,
   mdiMapMarkerOutline,
   mdiReceiptTextOutline,
+  mdiShieldLockOutline,
   mdiStarOutline,
 } from '@mdi/js';
 import { errorMessage, isNotThere, serverNow } from '@relaptop/shared/api';
 import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { OrderMessages } from '@relaptop/shared/messages';
 import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
 import { OrderReviews } from '@relaptop/shared/reviews';
@@ -16,6 +19,8 @@ import {
   Box,
   FailedState,
   firstName,
+  formatDateTime,
+  formatPrice,
   NotFound,
   Paper,
   Skeleton,
@@ -31,14 +36,13 @@ import { CancelBooking } from './CancelBooking';
 import { BuyersCode, SellersCode } from './HandoverCode';
 import { useHandoverOrderQuery } from './handoverApi';
 import { Meeting } from './Meeting';
-import { MoneyHeld } from './MoneyHeld';
 import { isHandoverNext, showsMeeting, NowCard } from './NowCard';
 import { OrderLog } from './OrderLog';
 import { OrderSteps, stepsOf } from './OrderSteps';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary';
 import { Person } from './Person';
 import { Receipt } from './Receipt';
-import { hasToAnswer, isMeetable, shortTime, unknownTexts } from './texts';
+import { hasToAnswer, isMeetable, shortMoment, shortTime, unknownTexts } from './texts';
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
@@ -181,6 +185,36 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
       </Fold>
       <ReportProblem order={order} />
     </Paper>
+  );
+}
+
+/**
+ * @returns sentences about when the seller gets the money; undefined for the seller, and if the shop holds no
+ * money
+ */
+function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
+  // The seller's page shows the payout instead.
+  if (side === 'seller') return undefined;
+  if (state === 'problem')
+    return 'We keep the money until the problem is settled. Then it goes back to your card, in whole or in part, or to the seller.';
+  if (state !== 'paid' || autoReceiveAt === null) return undefined;
+  return `${firstName(other.name)} is paid once you confirm that you have the laptop, or on ${formatDateTime(autoReceiveAt)} if you say nothing. Until then you can report a problem, which stops the payment.`;
+}
+
+function MoneyHeld({ order }: { order: Handover }) {
+  const text = moneyHeldText(order);
+  if (!text) return null;
+  return (
+    <Fold
+      title={`We hold ${formatPrice(order.price)}`}
+      icon={mdiShieldLockOutline}
+      summary={order.autoReceiveAt && `until ${shortMoment(order.autoReceiveAt).day}`}
+    >
+      <Typography>
+        <span>{text}</span>{' '}
+        <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+      </Typography>
+    </Fold>
   );
 }
 

@@ -82,22 +82,6 @@ export function ConversationList({ inbox, openId }: ConversationListProps) {
   );
 }
 
-function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
-  const { below, shown } = useFocusOnMore(isLoadingMore);
-  return (
-    <Box ref={below} sx={{ textAlign: 'center', mt: hasMore ? 2 : 0 }}>
-      <Box role="status" sx={visuallyHidden}>
-        {shown > 0 && texts.moreShown(shown)}
-      </Box>
-      {hasMore && (
-        <Button variant="outlined" loading={isLoadingMore} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
@@ -169,3 +153,19 @@ const RowSkeletons = () => (
     ))}
   </Box>
 );
+
+function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
+  const { below, shown } = useFocusOnMore(isLoadingMore);
+  return (
+    <Box ref={below} sx={{ textAlign: 'center', mt: hasMore ? 2 : 0 }}>
+      <Box role="status" sx={visuallyHidden}>
+        {shown > 0 && texts.moreShown(shown)}
+      </Box>
+      {hasMore && (
+        <Button variant="outlined" loading={isLoadingMore} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </Box>
+  );
+}

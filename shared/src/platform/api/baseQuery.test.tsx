@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { api, request, type CallRequest } from '@relaptop/shared/api';
+import { screen, waitFor } from '@testing-library/react';
+import { api, call, request, type CallRequest } from '@relaptop/shared/api';
 import {
   installFakeServer,
   refusal,
@@ -14,6 +14,8 @@ const ordersApi = api.injectEndpoints({
     testOrders: build.query<string[], void>({
       query: () => request('GET /myBooking/:email', { email: 'ann@example.test' }),
     }),
+    testUnread: build.query(call('GET /conversations/unread')),
+    testChange: build.mutation(call('POST /logOut')),
     // Code that ignores the types, and the search of older versions of the storefront.
     testUndeclared: build.query<unknown, unknown>({ query: (made) => made as CallRequest }),
   }),
@@ -129,6 +131,120 @@ describe('the API slice', () => {
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(end).toHaveBeenCalledWith('accountSuspended', 'Suspended: spam.');
     expect(renewToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that the page’s HTML has started', () => {
+  const path = 'GET /myBooking/ann@example.test';
+  const ADDRESS = 'http://localhost/api/myBooking/ann%40example.test';
+  let server: FakeServer;
+  afterEach(() => {
+    server.restore();
+    delete window.__earlyCalls__;
+    jest.restoreAllMocks();
+  });
+
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const refused = (status: number, code: string) =>
+    json({ code, message: 'Refused.', requestId: 'test' }, status);
+
+  /** @param answer what the early call gets; `late` is the answer to a call of the API slice */
+  function open(answer: Promise<Response>, { early = 'old', address = ADDRESS, late = ['late'] } = {}) {
+    server = installFakeServer({ [path]: { body: late } });
+    const abort = jest.fn();
+    answer.catch(() => undefined);
+    window.__earlyCalls__ = { [address]: { token: early, answer, abort, sentAt: Date.now() } };
+    let token = 'old';
+    const end = jest.fn();
+    const renewToken = jest.fn(async () => (token = 'new'));
+    const { store } = renderRoutes([{ path: '/', element: <p /> }], {
+      at: '/',
+      session: sessionOf('user'),
+      services: { readToken: () => token, renewToken, proveAgain: async () => false, end },
+    });
+    const ask = () =>
+      store.dispatch(ordersApi.endpoints.testOrders.initiate(undefined, { forceRefetch: true }));
+    const askOther = () => store.dispatch(ordersApi.endpoints.testUnread.initiate());
+    const change = () => store.dispatch(ordersApi.endpoints.testChange.initiate());
+    return { ask, askOther, change, abort, end, renewToken };
+  }
+
+  it('isn’t sent again: the first request takes its answer over, the next one is sent', async () => {
+    const { ask } = open(Promise.resolve(json(['early'])));
+    expect(await ask()).toMatchObject({ data: ['early'] });
+    expect(server.requests).toEqual([]);
+    expect(await ask()).toMatchObject({ data: ['late'] });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['another token, such as one of another person', { early: 'another' }],
+    ['another address', { address: `${ADDRESS}?limit=1` }],
+  ])('isn’t taken over with %s', async (_what, how) => {
+    const { ask } = open(Promise.resolve(json(['early'])), how);
+    expect(await ask()).toMatchObject({ data: ['late'] });
+  });
+
+  it('isn’t taken over after a change, which may have outdated its answer', async () => {
+    const { ask, change } = open(Promise.resolve(json(['early'])));
+    await change();
+    expect(await ask()).toMatchObject({ data: ['late'] });
+  });
+
+  it('isn’t taken over half a minute later', async () => {
+    const { ask } = open(Promise.resolve(json(['early'])));
+    jest.spyOn(performance, 'now').mockReturnValue(30_001);
+    expect(await ask()).toMatchObject({ data: ['late'] });
+  });
+
+  it('leads to one renewal and one repetition when its token has ended', async () => {
+    const { ask, renewToken, end } = open(Promise.resolve(refused(401, 'unauthorized')));
+    expect(await ask()).toMatchObject({ data: ['late'] });
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(server.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer new']);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('leads to one renewal when the token of several calls has ended', async () => {
+    const { ask, askOther, renewToken } = open(Promise.resolve(refused(401, 'unauthorized')));
+    const other = 'http://localhost/api/conversations/unread';
+    server.use({ 'GET /conversations/unread': { body: { conversations: 0, messages: 0 } } });
+    const answer = Promise.resolve(refused(401, 'unauthorized'));
+    window.__earlyCalls__ = {
+      ...window.__earlyCalls__,
+      [other]: { token: 'old', answer, abort: jest.fn(), sentAt: Date.now() },
+    };
+    expect(await Promise.all([ask(), askOther()])).toMatchObject([
+      { data: ['late'] },
+      { data: { messages: 0 } },
+    ]);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session of a suspended person, with the reason', async () => {
+    const { ask, end, renewToken } = open(Promise.resolve(refused(401, 'account_suspended')));
+    expect(await ask()).toMatchObject({ error: { status: 401 } });
+    expect(end).toHaveBeenCalledWith('accountSuspended', 'Refused.');
+    expect(renewToken).not.toHaveBeenCalled();
+  });
+
+  it('is aborted with the request that has taken it over', async () => {
+    const { ask, abort } = open(new Promise(() => undefined));
+    const asked = ask();
+    await waitFor(() => expect(window.__earlyCalls__).toEqual({}));
+    asked.abort();
+    await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['a refusal', Promise.resolve(refused(403, 'forbidden')), 403],
+    ['a failure of the server', Promise.resolve(refused(503, 'unavailable')), 503],
+    ['a failed connection', Promise.reject(new TypeError('Failed to fetch')), 'FETCH_ERROR'],
+  ])('fails like a late one: %s', async (_what, answer, status) => {
+    const { ask } = open(answer);
+    expect(await ask()).toMatchObject({ error: { status } });
+    expect(server.requests).toEqual([]);
   });
 });
 

@@ -77,6 +77,54 @@ function toQueryString(params: Record<string, unknown>): string {
   return query.toString();
 }
 
+/** A call that the inline script of the shell's HTML has started with the stored token. */
+interface EarlyCall {
+  readonly token: string;
+  readonly answer: Promise<Response>;
+  readonly abort: (reason: unknown) => void;
+  /** Milliseconds since 1970 by this device's clock. */
+  readonly sentAt: number;
+  readonly arrivedAt?: number;
+}
+
+declare global {
+  interface Window {
+    /** Early calls by address. The inline script sets them. */
+    __earlyCalls__?: Record<string, EarlyCall>;
+  }
+}
+
+/** Milliseconds after the document's request until an early answer is outdated. */
+const EARLY_LIFETIME = 30_000;
+
+/**
+ * @returns the same call with the same token, if the HTML has started it and no other request has taken it. A change of data
+ * drops all
+ */
+function takeEarly({ url, method, headers, signal }: Request): EarlyCall | undefined {
+  const calls = window.__earlyCalls__;
+  if (!calls) return undefined;
+  if (method !== 'GET' || performance.now() > EARLY_LIFETIME) {
+    delete window.__earlyCalls__;
+    return undefined;
+  }
+  const address = new URL(url);
+  address.searchParams.sort();
+  const early = calls[address.href];
+  if (!early || headers.get('authorization') !== `Bearer ${early.token}`) return undefined;
+  delete calls[address.href];
+  signal.addEventListener('abort', () => early.abort(signal.reason));
+  return early;
+}
+
+async function fetchOnce(request: Request): Promise<Response> {
+  const early = takeEarly(request);
+  const sentAt = early?.sentAt ?? Date.now();
+  const answer = await (early?.answer ?? fetch(request));
+  noteServerTime(answer.headers.get('date'), sentAt, early?.arrivedAt);
+  return answer;
+}
+
 const send: Query = async (request, api, extraOptions) => {
   const { apiBase, session } = servicesOf(api.extra);
   if (isUpload(request))
@@ -85,16 +133,14 @@ const send: Query = async (request, api, extraOptions) => {
     baseUrl: apiBase,
     timeout: TIMEOUT,
     paramsSerializer: toQueryString,
+    fetchFn: (input) => fetchOnce(input as Request),
     prepareHeaders: (headers) => {
       const token = session.readToken();
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
   });
-  const sentAt = Date.now();
-  const answer = await query(request, api, extraOptions);
-  noteServerTime(answer.meta?.response?.headers.get('date') ?? null, sentAt);
-  return answer;
+  return query(request, api, extraOptions);
 };
 
 /** Sends a call. After a 401, renews the session and repeats the call. A second 401 ends the session. */

@@ -1,5 +1,19 @@
-import type { CallPath, Prerendered, RouteHead } from '@relaptop/shared/contracts';
+import type {
+  ApiCalls,
+  CallName,
+  CallPath,
+  PartOf,
+  Prerendered,
+  RouteHead,
+} from '@relaptop/shared/contracts';
 import type { ReactNode } from 'react';
+
+type ReadCall = Extract<CallName, `GET ${string}`>;
+
+/** A call of a page's first view. `query` names what the page asks for besides the parameters of its address. */
+export type PageCall = {
+  [Name in ReadCall]: { call: Name; query?: PartOf<ApiCalls[Name], 'query'> };
+}[ReadCall];
 
 /** Data and pictures that a page's HTML preloads. The build adds the page's scripts. */
 export interface PagePreload {
@@ -9,6 +23,11 @@ export interface PagePreload {
    * before the first render.
    */
   state?: Readonly<Record<string, CallPath>>;
+  /**
+   * Calls of a signed-in person's page. The HTML starts them with the stored token beside the scripts, and the API slice takes over
+   * the answer of an identical call.
+   */
+  earlyCalls?: readonly PageCall[];
   /** The largest picture of the opened page. If it depends on the screen, each picture has a media query. */
   pictures?: readonly { address: string; media?: string }[];
   /** Value of the HTML attribute `sizes`, if the largest picture is in the calls' answers. */

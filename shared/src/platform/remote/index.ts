@@ -1,6 +1,7 @@
 export type {
   ContentPage,
   Frontmatter,
+  PageCall,
   PageHeads,
   PagePreload,
   PageTemplates,

@@ -1,5 +1,5 @@
 /** Figures by day or week, as charts and as a table. The chart library loads after the page. */
-export { dayText } from './dayText';
+export { dayText } from './scale';
 export { FigureCard } from './FigureCard';
 export { FiguresTable } from './FiguresTable';
 export { CHART_HEIGHT } from './figureChartProps';

@@ -7,6 +7,8 @@ import {
   type RouteHead,
   type ShellManifest,
 } from '@relaptop/shared/contracts';
+import { decoded } from '../pageAddress';
+import type { NamedCall } from './earlyCalls';
 import type { LiveRemote, LiveManifests } from './readManifests';
 
 /**
@@ -23,6 +25,8 @@ export interface Hint {
   /** The attributes `imagesrcset` and `imagesizes` of a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
+  /** Whether other files are more urgent. */
+  readonly isLate?: boolean;
 }
 
 interface PrerenderedPage extends Prerendered {
@@ -33,10 +37,10 @@ export interface MatchedPage {
   /** Whether the page may exist: the shell or a remote lists it, or the pages of a remote are unknown because its manifest is missing. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
-  /** Files that can wait until the shell runs, because the shell checks the session first. */
-  readonly afterStart: readonly Hint[];
   /** The path of the call for each endpoint. The server writes the calls' answers into the page. */
   readonly state: Readonly<Record<string, string>>;
+  /** Calls that the HTML starts for a signed-in person. The manifests name them, so they are not to be trusted. */
+  readonly earlyCalls: readonly NamedCall[];
   /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
   /** The attribute `sizes` of the first picture in the answers of `state`. */
@@ -70,13 +74,24 @@ export function fits(pattern: string, path: string): boolean {
   );
 }
 
+/** @returns the parameters that an address has for a pattern that it fits */
+function paramsIn(pattern: string, path: string): Record<string, string> {
+  const given = segmentsOf(path);
+  const named = segmentsOf(pattern).map((segment, at) => [segment, given[at] ?? ''] as const);
+  return Object.fromEntries(
+    named
+      .filter(([segment]) => segment.startsWith(':'))
+      .map(([segment, value]) => [segment.slice(1), decoded(value)]),
+  );
+}
+
 const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'script', crossOrigin });
 
 const scriptOfShell = (file: string): Hint => script(`/${file}`, false);
 
-const uniqueHints = (hints: readonly Hint[]): Hint[] => [
-  ...new Map(hints.map((hint) => [hint.href, hint])).values(),
-];
+/** @returns the first hint for each file */
+const uniqueHints = (hints: readonly Hint[]): Hint[] =>
+  hints.filter(({ href }, at) => hints.findIndex((hint) => hint.href === href) === at);
 
 const withIntegrity = (integrity: string | undefined) => (integrity ? { integrity } : {});
 
@@ -144,25 +159,26 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
  * fill the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
-  if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };
+  if (!shell) return { exists: true, hints: [], state: {}, earlyCalls: [] };
   const { group, rest } = placeOf(pathname);
   const concerned = remotes
     .filter(({ entry }) => entry.mounts.includes(group))
     .map((remote) => ({ remote, page: remote.manifest.pages.find(({ path }) => fits(path, rest)) }))
-    .filter(({ page }) => page !== undefined || group !== 'public');
+    .filter(({ page }) => page !== undefined || group !== 'public')
+    // Other remotes of a panel only fill the sidebar.
+    .sort((one, other) => Number(one.page === undefined) - Number(other.page === undefined));
+  const isPanel = group !== 'public';
+  const toStart = [...shell.scripts, ...(isPanel ? (shell.panel ?? []) : [])].map(scriptOfShell);
   const shares = concerned.flatMap(({ remote, page }) => [
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  // An older shell's manifest has no `panel`. Then the browser fetches all files of a panel at once, as for a public page.
-  const forPanel = group === 'public' ? undefined : shell.panel;
-  const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
-  const ofPage = [
+  const ofRemotes = [
     ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
   ];
-  const hints = uniqueHints(forPanel ? toStart : [...toStart, ...ofPage]);
-  const named = new Set(hints.map(({ href }) => href));
+  // A panel's page needs the shell first. Until then its other scripts must not take the bandwidth.
+  const hints = uniqueHints([...toStart, ...ofRemotes.map((hint) => ({ ...hint, isLate: isPanel }))]);
   const [prerendered] = concerned.flatMap(({ remote, page }) => {
     const html = page?.prerendered ?? page?.template;
     return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
@@ -177,8 +193,13 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
   return {
     exists,
     hints,
-    afterStart: uniqueHints(ofPage).filter(({ href }) => !named.has(href)),
     state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
+    earlyCalls: [
+      ...(shell.earlyCalls ?? []).map((call) => ({ ...call, params: {} })),
+      ...concerned.flatMap(({ page }) =>
+        (page?.earlyCalls ?? []).map((call) => ({ ...call, params: paramsIn(page?.path ?? '', rest) })),
+      ),
+    ],
     ...(isFocused && { isFocused }),
     ...(sizes !== undefined && { pictureSizes: sizes }),
     ...(prerendered && { prerendered }),

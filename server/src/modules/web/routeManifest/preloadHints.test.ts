@@ -9,8 +9,8 @@ import {
 
 const shop = usePrerenderedShop();
 
-const addressesOf = async (url: string) =>
-  (await shop().open(url)).hints.map((hint) => /href="(.*?)"/.exec(hint)?.[1]);
+const addressOf = (hint: string) => /href="(.*?)"/.exec(hint)?.[1];
+const addressesOf = async (url: string) => (await shop().open(url)).hints.map(addressOf);
 
 describe('the HTML of a page', () => {
   it('names the files of the shell, of the remote and of the page, just as they are asked for later', async () => {
@@ -37,7 +37,7 @@ describe('the HTML of a page', () => {
     expect(await addressesOf('/login')).toEqual(SHELL_FILES);
   });
 
-  it('names in a panel what asks who is logged in; the remotes that fill its sidebar, and the page, for the shell to fetch', async () => {
+  it('names in a panel the files of its page and of the remotes that fill its sidebar, with a lower priority than the shell', async () => {
     const toStart = [...SHELL_FILES, '/assets/sign-in.js'];
     const ofPanel = ['mf-manifest.json', 'entry.js'].map((file) => `/remotes/orders/1/${file}`);
     expect(await addressesOf('/dashboard')).toEqual([...toStart, ...ofPanel]);
@@ -46,27 +46,13 @@ describe('the HTML of a page', () => {
       ...ofPanel,
       '/remotes/orders/1/assets/page-myOrders.js',
     ]);
-    const { body, link } = await shop().open('/dashboard');
-    const [, afterStart = ''] = body.split('<template id="after-start">');
-    for (const file of ofPanel) expect(afterStart).toContain(`href="${file}"`);
-    for (const file of toStart) expect(afterStart).not.toContain(`href="${file}"`);
-    expect(link).not.toContain('/remotes/');
-    expect((await shop().open('/')).body).not.toContain('after-start');
-  });
-
-  it('names all of a panel at once for a shell that asks for nothing later', async () => {
-    await shop().keepShell({ scripts: ['assets/main.js', 'assets/start.js'], shares: {} });
-    const { body, link } = await shop().open('/dashboard/myOrders');
-    const [head = ''] = body.split('</head>');
-    for (const file of [
-      ...SHELL_FILES,
-      '/remotes/orders/1/entry.js',
+    const lateIn = async (url: string) =>
+      (await shop().open(url)).hints.filter((hint) => hint.includes('fetchpriority="low"')).map(addressOf);
+    expect(await lateIn('/dashboard')).toEqual(ofPanel);
+    expect(await lateIn('/adminPanel/myOrders')).toEqual([
+      ...ofPanel,
       '/remotes/orders/1/assets/page-myOrders.js',
-    ]) {
-      expect(head).toContain(`href="${file}"`);
-      expect(link).toContain(file);
-    }
-    expect(body).not.toContain('after-start');
+    ]);
   });
 
   it('names the files of a release from the next page on, and those before after a rollback', async () => {

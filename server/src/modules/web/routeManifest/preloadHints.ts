@@ -1,11 +1,16 @@
-import { AFTER_START_ID } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { Hint } from './matchPage';
 
 /** Maximum characters of the header. Proxies refuse answers with long headers, and the page itself contains all hints too. */
 const HEADER_LIMIT = 1_500;
 
-function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint): [string, string?][] {
+function priorityOf({ as, isLate }: Hint): string | undefined {
+  if (isLate) return 'low';
+  return as === 'image' ? 'high' : undefined;
+}
+
+function attributesOf(hint: Hint): [string, string?][] {
+  const { as, crossOrigin, integrity, media, srcset, sizes } = hint;
   const given = (name: string, value: string | undefined): [string, string][] =>
     value === undefined ? [] : [[name, value]];
   return [
@@ -16,7 +21,7 @@ function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint
     ...given('media', media),
     ...given('imagesrcset', srcset),
     ...given('imagesizes', sizes),
-    ...(as === 'image' ? [['fetchpriority', 'high'] as [string, string]] : []),
+    ...given('fetchpriority', priorityOf(hint)),
   ];
 }
 
@@ -34,10 +39,6 @@ export function inOrder(
   const first = hints.filter((hint) => hint.as === 'image');
   return { first, later: hints.filter((hint) => hint.as !== 'image') };
 }
-
-/** @returns a template element with the hints that the shell uses when it runs; empty without hints */
-export const renderAfterStart = (hints: readonly Hint[]): string =>
-  hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
 export const renderHints = (hints: readonly Hint[]): string =>
   hints

@@ -88,9 +88,9 @@ describe('the prerendered page in the page', () => {
 
   it('is, where none was prerendered, the frame with what says that it is loading; its files are fetched at once', async () => {
     await shop().release(remoteEntry('storefront', '6', ['public']));
-    for (const url of ['/bare', '/login', '/dashboard']) {
+    for (const [url, at] of Object.entries({ '/bare': 'at *', '/login': 'at *', '/dashboard': 'panel' })) {
       const { body } = await shop().open(url);
-      expect(htmlIn(body)).toMatch('<header>at *</header><main><p>Loading</p></main>');
+      expect(htmlIn(body)).toMatch(`<header>${at}</header><main><p>Loading</p></main>`);
       expect(body).toContain('.both{}.frame{}.waiting{}</style>');
       expect(body).toContain(WAIT_FOR_IT);
       const [head = ''] = body.split('</head>');
@@ -98,12 +98,15 @@ describe('the prerendered page in the page', () => {
     }
   });
 
-  it('has a frame of its own where nothing shall lead away from the page, and that of all others from an older shell', async () => {
+  it('has frames of its own for focused pages and panels, and that of all others from an older shell', async () => {
     expect(htmlIn((await shop().open('/dashboard/checkout/1')).body)).toMatch('<header>focused</header>');
-    expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>at *</header>');
+    expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>panel</header>');
     const { focusedFrame: _unknown, ...older } = SHELL;
     await shop().keepShell(older);
     expect(htmlIn((await shop().open('/dashboard/checkout/1')).body)).toMatch('<header>at *</header>');
+    const { panelFrame: _new, ...without } = SHELL;
+    await shop().keepShell(without);
+    expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>at *</header>');
   });
 
   it('is missing where the shell is of a release that knows none of this', async () => {

@@ -2,6 +2,7 @@ import {
   fillSlots,
   formatPrice,
   KNOWN_HEADER_ID,
+  mountGroupOf,
   pictureSizes,
   REMOTE_BASE,
   PRERENDERED_END_ID,
@@ -60,6 +61,12 @@ function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | unde
   return frames[address ?? '*'];
 }
 
+/** @returns the frame of a focused page or of a panel */
+function ownFrameOf(pathname: string, page: MatchedPage, shell: LiveManifests['shell']) {
+  if (page.isFocused) return shell?.focusedFrame;
+  return mountGroupOf(pathname) === 'public' ? undefined : shell?.panelFrame;
+}
+
 /** Renders header and sidebar with the prerendered page or a placeholder in between. @param state values for the slots of a template */
 export function renderPrerendered(
   pathname: string,
@@ -67,8 +74,7 @@ export function renderPrerendered(
   shell: LiveManifests['shell'],
   state: PreloadedState,
 ): RenderedPage {
-  const focused = page.isFocused ? shell?.focusedFrame : undefined;
-  const frame = focused ?? frameOf(pathname, shell?.frames);
+  const frame = ownFrameOf(pathname, page, shell) ?? frameOf(pathname, shell?.frames);
   const ownHtml = htmlOf(page, state);
   const isPage = ownHtml !== undefined;
   const html = ownHtml ?? shell?.waiting?.html;
