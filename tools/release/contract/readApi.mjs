@@ -136,7 +136,7 @@ function valueLines(name, value, checker, symbol, nameOf) {
 /** TypeBox marks schemas with properties that JSON leaves out. */
 const isSchema = (value) => typeof value === 'object' && value !== null && '~kind' in value;
 const isRecordOfSchemas = (value) =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
+  typeof value === 'object' && value?.constructor === Object && Object.values(value).every(isSchema);
 const asObject = (properties) => ({ type: 'object', required: Object.keys(properties), properties });
 const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
