@@ -130,7 +130,7 @@ export const products = pgTable(
     /** Whether a flag of `SUSPECT_REASONS` is open, which prevents new bookings. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
     /**
-     * Whether a report of `URGENT_REPORT_REASONS` is open. Best match then shows the laptop last. A trigger on `reports` updates the
+     * Whether a report of `URGENT_REPORT_REASONS` is open. The sort "Best match" then lists the laptop last. A trigger on `reports` updates the
      * column.
      */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),

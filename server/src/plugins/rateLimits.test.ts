@@ -110,6 +110,9 @@ describe('limits', () => {
       if ((await limited.app.inject('/api/categories')).statusCode === 429) refused += 1;
     }
     expect(refused).toBeGreaterThanOrEqual(10);
+    // Calls without a token are calls too.
+    for (const open of ['/api/places?q=aus', '/api/laptopSuggestions?q=thinkpad', '/api/fees'])
+      expect([open, (await limited.app.inject(open)).statusCode]).toEqual([open, 429]);
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '@relaptop/shared/calls';
+import { API_PREFIX } from '@relaptop/shared/contracts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { App } from '../http/app';
@@ -105,9 +106,11 @@ export async function createRateLimits(
 
 /** @returns the limits that count a request. Health checks and the provider's webhooks have none; pages and files have only their own */
 function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
-  const { access, limit } = request.routeOptions.config;
-  const isOpen = access === undefined || access === 'anyone';
-  return [...(isOpen ? [] : (['overall'] as const)), ...(limit ? [limit] : [])];
+  const { config, url = '' } = request.routeOptions;
+  const { access, limit } = config;
+  // Open calls that change data have their own limits, or a signature.
+  const isOpen = access === 'anyone' && !(request.method === 'GET' && url.startsWith(`${API_PREFIX}/`));
+  return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(limit ? [limit] : [])];
 }
 
 function sharedBy(app: App, db: Database) {

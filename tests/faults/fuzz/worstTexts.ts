@@ -1,4 +1,4 @@
-/** One character, repeated up to the limit. */
+/** Characters that {@link filled} repeats up to a field's limit, one character per text. */
 export const REPEATED = [
   ...[
     '1',

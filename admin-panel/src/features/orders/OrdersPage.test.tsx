@@ -170,7 +170,10 @@ describe('Orders', () => {
   it.each([
     [{ state: 'refunded', refundedAmount: 120 }, 'The whole price was refunded'],
     [{ state: 'disputed' }, "The buyer's bank decides about this payment"],
-    [{ refundedAmount: 20 }, 'A part was refunded. Refund the rest at the card provider'],
+    [
+      { refundedAmount: 20 },
+      'Part of the price was refunded. Refund the rest in the card provider’s dashboard',
+    ],
     [{ refundPending: true }, 'A refund of this order is under way'],
   ] as const)('offers no refund of an order that is %o, and says why', async (overrides, reason) => {
     orders = [{ ...PAID, ...overrides }];

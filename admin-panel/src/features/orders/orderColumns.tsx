@@ -26,7 +26,8 @@ function refundObstacle({ state, refundedAmount, refundPending }: Order): string
   if (refundPending) return 'A refund of this order is under way';
   if (state === 'disputed') return "The buyer's bank decides about this payment";
   if (state === 'refunded') return 'The whole price was refunded';
-  if (refundedAmount > 0) return 'A part was refunded. Refund the rest at the card provider';
+  if (refundedAmount > 0)
+    return 'Part of the price was refunded. Refund the rest in the card provider’s dashboard';
   return undefined;
 }
 

@@ -65,7 +65,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
       {refundable === 0 && (
         <Typography variant="body2">
           A part of this order was already refunded, or the bank decides about it, so here you can only decide
-          for the seller. Refund the rest at the card provider.
+          for the seller. Refund the rest in the card provider’s dashboard.
         </Typography>
       )}
       <AppForm<Values>

@@ -120,7 +120,7 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
     throw notRefundable('This payment is still being completed. Please try again in a minute.');
   if (payment.refundedCents > 0)
     throw notRefundable(
-      'Part of this order has already been refunded. Refund the rest at the card provider.',
+      'Part of this order has already been refunded. Refund the rest in the card provider’s dashboard.',
     );
   return payment;
 }

@@ -23,7 +23,9 @@ describe('a person without a phone number', () => {
   it('tells a buyer who has seen many sellers when they see this one (rule 41)', () => {
     show('buyer', 'limit');
     expect(
-      screen.getByText(/^You have seen the numbers of 50 sellers today\. You can see this one tomorrow/),
+      screen.getByText(
+        /^You have seen the numbers of 50 sellers in the last 24 hours\. You can see this one later/,
+      ),
     ).toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ interface WhyNoNumberProps {
 
 function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
   if (hidden === 'limit')
-    return 'You have seen the numbers of 50 sellers today. You can see this one tomorrow, or as soon as you have paid.';
+    return 'You have seen the numbers of 50 sellers in the last 24 hours. You can see this one later, or as soon as you have paid.';
   if (hidden === 'unconfirmed')
     return (
       <>

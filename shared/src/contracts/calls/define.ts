@@ -20,7 +20,7 @@ export const ACCESS = [
 export type Access = (typeof ACCESS)[number];
 
 /**
- * Names of the rate limits of single calls. All calls together have a limit too
+ * Names of the rate limits of single calls, pages and files. All calls of one address together have a limit too
  * (`server/src/plugins/rateLimits.ts`).
  */
 export const LIMIT_NAMES = [

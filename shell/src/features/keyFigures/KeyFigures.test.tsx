@@ -128,7 +128,9 @@ describe('the key figures', () => {
     });
     open('admin');
     expect(await screen.findByText('1,234 laptops in the 30 days before.')).toBeInTheDocument();
-    expect((await card('Sold in the last 30 days')).getByText('No sale in this time.')).toBeInTheDocument();
+    expect(
+      (await card('Sold in the last 30 days')).getByText('No sales in this period.'),
+    ).toBeInTheDocument();
     const unread = await card('Unread messages');
     expect(await unread.findByText('2,500')).toBeInTheDocument();
     expect(unread.getByText('In 1,000 conversations.')).toBeInTheDocument();

@@ -57,7 +57,7 @@ const texts = {
   toMeetNote: (laptops: number) =>
     laptops === 0 ? 'Laptops that you have paid for appear here.' : 'Paid. Next: meet the seller.',
   soldIn: (sales: number) =>
-    sales === 0 ? 'No sale in this time.' : `In ${counted(sales, 'sale', 'sales')}.`,
+    sales === 0 ? 'No sales in this period.' : `In ${counted(sales, 'sale', 'sales')}.`,
   listedBefore: (laptops: number, days: number) =>
     `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
 };

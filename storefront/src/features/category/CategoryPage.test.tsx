@@ -44,7 +44,7 @@ describe('the category page', () => {
     ['unconfirmed', 'Confirm your email to see the contact details.'],
     [
       'limit',
-      'You have seen the contact details of 50 sellers today, the daily limit. You can see more tomorrow.',
+      'You have seen the contact details of 50 sellers in the last 24 hours, which is the limit. Please try again later.',
     ],
   ] as const)('explains why contact details are hidden: %s (rule 27)', async (contactHidden, words) => {
     const { sealerEmail: _email, phoneNumber: _phone, ...productInfo } = aProduct().productInfo;

@@ -49,7 +49,8 @@ function ContactLink({ scheme, address }: { scheme: 'tel' | 'mailto'; address: s
 }
 
 const CONTACT_HIDDEN = {
-  limit: 'You have seen the contact details of 50 sellers today, the daily limit. You can see more tomorrow.',
+  limit:
+    'You have seen the contact details of 50 sellers in the last 24 hours, which is the limit. Please try again later.',
   unconfirmed: (
     <>
       <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link> <span>to see the contact details.</span>

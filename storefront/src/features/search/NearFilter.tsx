@@ -18,7 +18,7 @@ const texts = {
   example: 'Such as Austin, TX',
   show: 'Show',
   useMine: 'Use my location',
-  asking: 'Asking your browser …',
+  asking: 'Waiting for your location …',
   useMineNote: 'We use it once to find your town, and don’t keep it.',
   distance: 'Distance',
   any: 'Any distance',

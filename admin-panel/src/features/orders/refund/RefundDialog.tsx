@@ -59,7 +59,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         </Typography>
         {body.amount < order.price && (
           <Typography variant="body2">
-            You can refund an order here only once. Refund the rest at the card provider.
+            You can refund an order here only once. Refund the rest in the card provider’s dashboard.
           </Typography>
         )}
         <Typography variant="body2">The laptop stays sold.</Typography>

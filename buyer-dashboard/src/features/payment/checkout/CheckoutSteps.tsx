@@ -220,7 +220,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
             <Typography color="textSecondary">
               {isEditing
                 ? 'First save your phone number and where to meet.'
-                : 'Next: you pay by card. We reserve the laptop for you meanwhile.'}
+                : 'Next: you pay by card. We reserve the laptop for you while you pay.'}
             </Typography>
           )}
           {orderId !== null && !detailsMissing && (

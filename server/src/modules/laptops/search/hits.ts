@@ -8,7 +8,7 @@ import { badRequest } from '../../../http/errors';
 import { chordFrom, metresOn } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** Best match ranks only this many of the latest laptops with the words. */
+/** The sort "Best match" ranks only this many of the latest laptops with the words. */
 const MOST_RANKED = 10_000;
 
 /** A column to order by. `write` is SQL that turns the column into a number for the cursor. `read` turns the number back into SQL. */

@@ -57,7 +57,7 @@ export async function findLaptops(
   viewerId: ViewerId,
 ): Promise<FoundPage> {
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  // Best match leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
+  // The sort "Best match" leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>

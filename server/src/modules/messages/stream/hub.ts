@@ -7,7 +7,7 @@ import { tooManyRequests, unavailable } from '../../../http/errors';
 import { findListening, findStart, MOST_READ, readEvents, STREAM_CHANNEL, type Known } from './repository';
 import { Stream } from './stream';
 
-/** Maximum number of streams of one process. Each takes some hundred kilobytes of memory at most. */
+/** Maximum number of streams of one process. Each takes at most about 100 KB of memory. */
 const MOST_OF_PROCESS = 5_000;
 /** Milliseconds between a failed read and the next one. */
 const RETRY_MS = 500;

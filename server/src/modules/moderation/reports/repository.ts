@@ -22,9 +22,9 @@ export async function insertReport(
 
 const open = isNull(reports.dismissedAt);
 /**
- * Reads open reports by age, up to the end of the page.
- * @param only the id of one product
- * @returns products with open reports, the oldest report first; one more than the page holds
+ * Reads a page of products with open reports, ordered by their oldest open report.
+ * @param only if set, reads only the product with this id
+ * @returns up to one row more than the page holds, which shows that there is a next page
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db
