@@ -19,7 +19,7 @@ test.describe('accessible by WCAG 2.2 AA', () => {
     await expectAccessible(page, 'a refused log-in');
   });
 
-  test.describe('for a buyer', () => {
+  test.describe('for a buyer', { tag: '@full' }, () => {
     test.use({ who: 'user' });
 
     test('the notices, and the dialogs of booking and reporting', async ({ page }) => {

@@ -114,40 +114,42 @@ const expectFocusWithin = async (page: Page, where: Locator): Promise<void> => {
   await expect(page.locator('body:focus')).toHaveCount(0);
 };
 
-test('the focus goes on where the reader does, and the page says what happened: more, removed, cleared, a price', async ({
-  page,
-}) => {
-  await page.goto('/laptops');
-  await page.getByRole('button', { name: 'Show more laptops' }).press('Enter');
-  await expect(page.getByRole('article').nth(24).getByRole('link').first()).toBeFocused();
-  await expect(page.getByText(/^\d+ more laptops$/)).toBeAttached();
+test(
+  'the focus goes on where the reader does, and the page says what happened: more, removed, cleared, a price',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/laptops');
+    await page.getByRole('button', { name: 'Show more laptops' }).press('Enter');
+    await expect(page.getByRole('article').nth(24).getByRole('link').first()).toBeFocused();
+    await expect(page.getByText(/^\d+ more laptops$/)).toBeAttached();
 
-  await page.getByRole('button', { name: 'Price', exact: true }).press('Enter');
-  const to = page.getByRole('form', { name: 'Price range' }).getByLabel('To ($)');
-  await to.fill('900');
-  await to.press('Enter');
-  await expect(page).toHaveURL(/maxPrice=900/);
-  await expect(to).toBeFocused();
+    await page.getByRole('button', { name: 'Price', exact: true }).press('Enter');
+    const to = page.getByRole('form', { name: 'Price range' }).getByLabel('To ($)');
+    await to.fill('900');
+    await to.press('Enter');
+    await expect(page).toHaveURL(/maxPrice=900/);
+    await expect(to).toBeFocused();
 
-  await compareTwo(page);
-  await page.goto('/laptops');
-  await page.getByRole('button', { name: 'Clear the laptops to compare' }).press('Enter');
-  await expectFocusWithin(page, page.getByRole('main'));
-  await expect(page.getByText('No laptops to compare')).toBeAttached();
+    await compareTwo(page);
+    await page.goto('/laptops');
+    await page.getByRole('button', { name: 'Clear the laptops to compare' }).press('Enter');
+    await expectFocusWithin(page, page.getByRole('main'));
+    await expect(page.getByText('No laptops to compare')).toBeAttached();
 
-  await page.goto(`/compare?ids=${(await ids(page)).join(',')}`);
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .press('Enter');
-  await expect(page.getByText(/is removed\.$/)).toBeAttached();
-  await expectFocusWithin(page, page.getByRole('main'));
-  await page.getByRole('button', { name: /^Remove / }).press('Enter');
-  await expect(page.getByText(/^Nothing to compare yet/)).toBeVisible();
-  await expectFocusWithin(page, page.getByRole('main'));
-});
+    await page.goto(`/compare?ids=${(await ids(page)).join(',')}`);
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .press('Enter');
+    await expect(page.getByText(/is removed\.$/)).toBeAttached();
+    await expectFocusWithin(page, page.getByRole('main'));
+    await page.getByRole('button', { name: /^Remove / }).press('Enter');
+    await expect(page.getByText(/^Nothing to compare yet/)).toBeVisible();
+    await expectFocusWithin(page, page.getByRole('main'));
+  },
+);
 
-test.describe('of a seller', () => {
+test.describe('of a seller', { tag: '@full' }, () => {
   test.use({ who: 'sealer' });
 
   test('the focus stays with pictures that are moved and removed by keyboard, and the form says where they are', async ({

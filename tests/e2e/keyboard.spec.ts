@@ -108,10 +108,10 @@ for (const width of [360, 1280])
     },
   );
 
-test.describe('a seller without a mouse', () => {
+test.describe('a seller without a mouse', { tag: '@full' }, () => {
   test.use({ who: 'sealer' });
 
-  test('lists a laptop, and changes its price', { tag: '@seller-dashboard' }, async ({ page }) => {
+  test('lists a laptop, and changes its price', async ({ page }) => {
     test.slow();
     const name = `Listed by keyboard ${Date.now()}`;
     await page.goto('/dashboard');

@@ -20,10 +20,9 @@ for (const what of pages) {
     test.use({ who: what.who });
 
     for (const viewport of WINDOWS) {
-      const isShort = what.name === 'order' && viewport === PHONE;
       test(
         `nothing moves while ${what.name} loads on a slow line, ${viewport.width} pixels wide`,
-        fullUnless(isShort),
+        { tag: '@full' },
         async ({ page, open }) => {
           await page.setViewportSize(viewport);
           await watchShifts(page);

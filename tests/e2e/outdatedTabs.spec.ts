@@ -40,7 +40,7 @@ test.describe('a page whose file has vanished with its version', () => {
     return { documents, outdatedHtml };
   }
 
-  test('is opened in a new document, once', async ({ page }) => {
+  test('is opened in a new document, once', { tag: '@full' }, async ({ page }) => {
     const { documents } = await openOutdated(page);
     await follow(page, 'Blog');
     await expect(page.getByText(NEW)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '../../server/src/testing/extent';
 import { callApi, enter } from '../support/accounts';
 import { newPerson, signUp } from '../support/people';
-import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
 /**
@@ -71,18 +71,6 @@ test.describe('the content policy (rule 18)', () => {
       .toEqual([1, 1, 1]);
     await context.close();
   });
-
-  test('is not breached by signing up, booking and paying, as far as the server is told', async ({
-    page,
-  }) => {
-    const before = await reportedBreaches(page);
-    await signUp(page);
-    const laptop = await book(page, 'business');
-    await openPayment(page, laptop);
-    await payWith(page, CARDS.good);
-    await expectPaid(page, laptop);
-    expect(await reportedBreaches(page)).toEqual(before);
-  });
 });
 
 test('no page adds a script to itself that nobody vouches for, and the browser would say so (rule 18)', async ({
@@ -149,13 +137,14 @@ test.describe('stored scripts (rule 18)', () => {
     const visitor = await seat();
     const admin = await seat('admin');
     await expectText(visitor, '/');
-    await expectText(buyer, '/');
-    await expectText(buyer, '/category/creator');
     await expectText(buyer, '/dashboard/myOrders');
-    await expectText(buyer, `/dashboard/payment/${bookingId}`);
-    await expectText(seller, '/dashboard/myProduct');
-    for (const list of ['allBuyers', 'allSellers', 'reportProducts'])
-      await expectText(admin, `/adminPanel/${list}`);
+    if (isFull) {
+      for (const address of ['/', '/category/creator', `/dashboard/payment/${bookingId}`])
+        await expectText(buyer, address);
+      await expectText(seller, '/dashboard/myProduct');
+      for (const list of ['allBuyers', 'allSellers']) await expectText(admin, `/adminPanel/${list}`);
+    }
+    await expectText(admin, '/adminPanel/reportProducts');
     await admin.getByRole('button', { name: `1 report of ${ATTACK}` }).click();
     await expect(admin.getByRole('dialog').getByText(ATTACK).last()).toBeVisible();
     await callApi(admin, 'PUT', `/dismissReports/${productId}`);

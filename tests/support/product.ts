@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { isFull } from '../../server/src/testing/extent';
+import { createDatabase } from '../faults/harness/postgres';
+import { startPostgres } from './postgres';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -25,10 +27,10 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-/** Starts a product with its own copies of the seeded data and of the store. */
+/** Starts a product with its own database and its own copy of the store. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await newFolder('product');
-  const { SEEDED_DATA } = process.env;
+  const { SEEDED_DATA, POSTGRES_OF_RUN } = process.env;
   if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true });
   const store = path.join(dataDir, 'store');
   await cp(path.join(ROOT, 'dist/remotes'), store, { recursive: true });
@@ -37,6 +39,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const { origin, product } = await launch(dataDir, await getPort(), {
     REMOTES_DIR: store,
     SHELL_DIR: shell,
+    ...(POSTGRES_OF_RUN && { DATABASE_URL: await createDatabase(POSTGRES_OF_RUN) }),
     ...settings,
   });
   const remove = async () => {
@@ -96,12 +99,16 @@ export async function stop(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up. It fills a shop once, and every product gets a copy. Without TESTS=full there
- * is one product for each worker. Then each fills its own shop at the same time, which is faster. Returns the
- * tear-down.
+ * Playwright's global set-up. With TESTS=full, products run on the embedded database. It fills a shop once, and
+ * every product gets a copy. Without, they run on one Postgres, which takes less of the processor; there is one
+ * product for each worker, which fills its own shop. Returns the tear-down.
  */
-export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
-  if (!isFull) return;
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!isFull) {
+    const { url, stop: stopPostgres } = await startPostgres();
+    process.env.POSTGRES_OF_RUN = url;
+    return stopPostgres;
+  }
   const seeded = await newFolder('seeded');
   const { product } = await launch(seeded, await getPort());
   await stop(product);

@@ -24,27 +24,26 @@ const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
  */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
-/** ts-jest without type checks; `npm run typecheck` does them. */
+/** SWC removes types and doesn't check them; `npm run typecheck` does. In files without JSX, `<T>` begins a generic function. */
+const swc = (tsx) => [
+  fileURLToPath(import.meta.resolve('@swc/jest')),
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
 export const common = {
   transform: {
     [bundledFiles]: path.join(import.meta.dirname, 'bundleTransform.mjs'),
     '\\.mdx$': path.join(import.meta.dirname, 'mdxTransform.mjs'),
-    '^.+\\.m?[jt]sx?$': [
-      fileURLToPath(import.meta.resolve('ts-jest')),
-      {
-        diagnostics: false,
-        tsconfig: {
-          target: 'ES2022',
-          module: 'CommonJS',
-          moduleResolution: 'node10',
-          ignoreDeprecations: '6.0',
-          isolatedModules: true,
-          esModuleInterop: true,
-          allowJs: true,
-          jsx: 'react-jsx',
-        },
-      },
-    ],
+    '\\.[jt]sx$': swc(true),
+    '\\.m?[jt]s$': swc(false),
   },
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   transformIgnorePatterns: [`^(?!.*(${bundledFiles}|${sharedFiles})).*/node_modules/`],
