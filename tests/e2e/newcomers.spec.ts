@@ -82,6 +82,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     await giveContact(buyer, 'City library');
     await tryOut(page, async (tap) => {
       await tap(own(page, 'Sales this week'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
       await tap(own(page, name));
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();
       // The user then only gives a reason and confirms.

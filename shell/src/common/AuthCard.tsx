@@ -43,7 +43,7 @@ function AuthReasons() {
   return (
     <Box component="aside" aria-label={WHY_TITLE} sx={groundStyle}>
       <Typography variant="h2">{WHY_TITLE}</Typography>
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" role="list" sx={{ display: 'grid', gap: 4.5, listStyle: 'none', m: 0, p: 0 }}>
         {WHY.map(({ icon, title, text }) => (
           <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
             <Icon path={icon} sx={{ mt: 0.25 }} />

@@ -27,7 +27,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Problems to decide',
     name: 'Problem',
     reasons: KIND_TEXTS,
-    action: 'Decide problem',
+    action: 'See the problem',
     href: ({ subjectId }) => pages.problem.getHref({ id: subjectId }),
   },
   report: {
@@ -64,7 +64,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Reported reviews',
     name: 'Reported review',
     reasons: {},
-    action: 'Decide on the review',
+    action: 'See the review',
     href: (item) => only(pages.reviews.getHref(), item),
   },
   heldSale: {

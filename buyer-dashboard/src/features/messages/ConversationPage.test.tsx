@@ -16,12 +16,14 @@ describe('the page of a conversation', () => {
     return showPage(`/dashboard/messages/${ID}`);
   };
 
-  it('links a buyer to the checkout of a laptop that is for sale', async () => {
-    show({ side: 'buyer', laptop: { ...laptop, state: 'onSale' } });
+  it('links a buyer to the checkout of a laptop that is for sale, and takes an offer', async () => {
+    const { user } = show({ side: 'buyer', laptop: { ...laptop, state: 'onSale' } });
     expect(await screen.findByRole('link', { name: 'Buy Now' })).toHaveAttribute(
       'href',
       `/dashboard/checkout/${laptop._id}`,
     );
+    await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+    expect(await screen.findByRole('dialog', { name: 'Make an offer' })).toHaveTextContent(laptop.name);
   });
 
   it.each([
@@ -31,6 +33,7 @@ describe('the page of a conversation', () => {
     show(more);
     expect(await screen.findByRole('heading', { level: 1, name: /^Sam/ })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
   });
 
   it('shows the back link while it loads', async () => {

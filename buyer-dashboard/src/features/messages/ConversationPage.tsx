@@ -1,20 +1,39 @@
 import type { Conversation } from '@relaptop/shared/contracts';
 import { OrderNext } from '@relaptop/shared/handover';
 import { ConversationView } from '@relaptop/shared/messages';
+import { loadOfferDialog } from '@relaptop/shared/offers';
 import { publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { ButtonLink } from '@relaptop/shared/ui';
+import { Box, Button, ButtonLink, useDialogOnDemand } from '@relaptop/shared/ui';
 import noMessages from '../../assets/no-messages.svg';
 
-function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Conversation }) {
+function BuyerActions({ conversation: { orderId, side, laptop } }: { conversation: Conversation }) {
   const panel = useCurrentPanel();
+  const offer = useDialogOnDemand(loadOfferDialog);
   if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
+  const { _id: id, name: laptopName, price } = laptop;
   return (
-    <ButtonLink to={publicPages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
-      Buy Now
-    </ButtonLink>
+    <Box sx={buttonsStyle}>
+      <ButtonLink to={publicPages.checkout.getHref(panel, { laptopId: id })} variant="contained">
+        Buy Now
+      </ButtonLink>
+      <Button variant="outlined" onClick={() => offer.open({ kind: 'buyer', id, laptopName, price })}>
+        Make an offer
+      </Button>
+      {offer.dialog}
+    </Box>
   );
 }
+
+/** Below each other at the right of the laptop's name; on phones, next to each other. */
+const buttonsStyle = {
+  display: 'flex',
+  flexDirection: { sm: 'column' },
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: 1,
+  '& > *': { flex: '1 1 auto', whiteSpace: 'nowrap' },
+} as const;
 
 export function ConversationPage() {
   const { id = '' } = useParams();
@@ -23,7 +42,7 @@ export function ConversationPage() {
       id={id}
       list={{ to: publicPages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
       picture={noMessages}
-      action={(conversation) => <BuyNow conversation={conversation} />}
+      action={(conversation) => <BuyerActions conversation={conversation} />}
       next={({ orderId }) => orderId && <OrderNext id={orderId} />}
     />
   );

@@ -324,7 +324,7 @@ function OwnLaptop({ laptop, panel }: { laptop: Product; panel: Panel }) {
           {productName}
         </Box>
       </Link>
-      <Typography variant="body2" sx={{ px: 1.5, pb: 1.5 }}>
+      <Typography variant="body2" sx={{ px: 1.5, pt: 0.5, pb: 1.5 }}>
         <Box component="span" sx={{ fontWeight: 700 }}>
           {formatPrice(resellPrice)}
         </Box>
@@ -343,7 +343,7 @@ const listStyle = {
 
 const laptopsStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   gap: { xs: 1.5, sm: 2 },
   listStyle: 'none',
   m: 0,

@@ -15,7 +15,7 @@ const PICTURE = { width: 72, height: 54 } as const;
 
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
   <Box component="li" sx={rowStyle}>
-    <Box sx={pictureStyle}>
+    <Box sx={picture === undefined ? iconStyle : pictureStyle}>
       {picture === undefined ? (
         <Icon path={icon} />
       ) : (
@@ -48,3 +48,9 @@ const pictureStyle = {
   bgcolor: 'action.hover',
   '& img': { display: 'block', objectFit: 'cover' },
 } as const;
+
+const iconStyle = {
+  ...pictureStyle,
+  width: { xs: 44, sm: PICTURE.width },
+  height: { xs: 44, sm: PICTURE.height },
+};

@@ -133,7 +133,7 @@ const chipsStyle = {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
-    px: { xs: 1.25, sm: 2 },
+    px: { xs: 1, sm: 2 },
     color: 'inherit',
     fontSize: { xs: '0.875rem', sm: '0.9375rem' },
     fontWeight: 600,
