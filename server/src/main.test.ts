@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import getPort from 'get-port';
+import { isFull } from './testing/extent';
 import { createDatabase, type TestDatabase } from './testing/realPostgres';
 import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
@@ -88,7 +89,8 @@ describe('the server as a process', () => {
     expect(output()).not.toContain('    at ');
   });
 
-  it(
+  // The short run proves the three separately: dataDirLock.test.ts, F18 and F8.
+  (isFull ? it : it.skip)(
     'owns its data directory alone, answers what is in flight before it ends, and comes back after kill -9',
     async () => {
       const port = String(await getPort());
