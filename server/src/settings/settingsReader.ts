@@ -34,7 +34,7 @@ export class SettingsReader {
   }
 
   private contentOf(name: string, file: string, twice: boolean): string | undefined {
-    if (twice) this.problems.push(`${name} and ${name}_FILE are both set: please keep one of them`);
+    if (twice) this.problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
     try {
       const value = readFileSync(file, 'utf8').trim();
       if (value !== '') return value;

@@ -61,7 +61,7 @@ export class TrustedRegistry {
     } catch (error) {
       this.log.error(
         { err: error },
-        'the last good registry can not be kept; after a restart an older one would be taken',
+        'the last good registry could not be stored; after a restart the server would use an older one',
       );
     }
   }
