@@ -35,7 +35,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   laptopRemoved: {
     subject: own`a laptop`,
     heading: own`The laptop that you reported is gone`,
-    line: (name) => `We removed ${name}. You don’t need to do anything.`,
+    line: (name) => `${name} is no longer for sale on Relaptop. You don’t need to do anything.`,
     findName: ofLaptop,
   },
   laptopKept: {
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   reviewRemoved: {
     subject: own`a review`,
     heading: own`The review that you reported is gone`,
-    line: (name) => `We removed the review about ${name} that you reported. You don’t need to do anything.`,
+    line: (name) => `We removed what you reported about ${name}. You don’t need to do anything.`,
     findName: ofReview,
   },
   reviewKept: {
