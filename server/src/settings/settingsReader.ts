@@ -40,7 +40,7 @@ export class SettingsReader {
       if (value !== '') return value;
       this.problems.push(`${name}_FILE names ${file}, which is empty`);
     } catch {
-      this.problems.push(`${name}_FILE names ${file}, which can not be read`);
+      this.problems.push(`${name}_FILE names ${file}, which can’t be read`);
     }
     return undefined;
   }

@@ -27,7 +27,7 @@ export function refusalOf(
   last: RemoteRegistry | undefined,
   keys: readonly KeyObject[],
 ): string | undefined {
-  if (registry === undefined) return 'it can not be read';
+  if (registry === undefined) return 'it can’t be read';
   if (registry.signature === undefined) return 'it is not signed';
   if (!isSigned(registry, keys)) return 'it was changed, or signed with another key';
   const { shell, releases = {} } = registry;

@@ -71,7 +71,7 @@ export class TrustedRegistry {
       const registry = parseJson(readFileSync(this.#file, 'utf8'));
       const refusal = Value.Check(RemoteRegistry, registry)
         ? refusalOf(registry, undefined, this.settings.releaseKeys)
-        : 'it can not be read';
+        : 'it can’t be read';
       if (refusal === undefined) return registry as RemoteRegistry;
       this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
     } catch {
