@@ -142,7 +142,7 @@ describe('every answer (rules 14 and 16)', () => {
     expect(status).toBe(500);
     expect(body).toEqual({
       code: 'internal',
-      message: 'Something went wrong on our side.',
+      message: 'Something went wrong on our side. Please try again later.',
       requestId: expect.any(String),
     });
   });

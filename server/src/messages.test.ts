@@ -100,13 +100,9 @@ describe('every message', () => {
       'Please add the phone number and the meeting place.',
     ],
     ['enum', { allowedValues: ['notVerified'] }, 'Please check the condition: it is not one of the choices.'],
-    [
-      'additionalProperties',
-      { additionalProperty: 'foo' },
-      'This request has a field that does not belong here.',
-    ],
+    ['additionalProperties', { additionalProperty: 'foo' }, 'This request has an unknown field.'],
     ['type', { type: ['string', 'null'] }, 'Please check the condition: it has to be text or empty.'],
-    ['pattern', { pattern: '^x$' }, 'Please check the condition: it is not in the right form.'],
+    ['pattern', { pattern: '^x$' }, 'Please check the condition: it has the wrong format.'],
   ])('about a field that fails by %s is in words', (keyword, params, words) => {
     expect(invalidText('condition', { keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
   });

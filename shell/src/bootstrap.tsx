@@ -12,7 +12,7 @@ import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
 import type { Arrival } from './common/useArrival';
 import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
-import { liveName, noteNewDocument } from './remotes/newDocument';
+import { noteNewDocument, versionsKey } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
 import { RemoteLoader } from './remotes/RemoteLoader';
@@ -96,7 +96,7 @@ export async function boot(): Promise<void> {
   });
   const pending = new PendingNavigation();
   pending.start();
-  noteNewDocument(liveName(config.remotes), ownEntry());
+  noteNewDocument(versionsKey(config.remotes), ownEntry());
   const read = async () => withTabOverrides(config, await readRegistry());
   const versions = new VersionWatcher({ remotes, pending, read }, config.remotes);
 

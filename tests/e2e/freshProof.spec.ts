@@ -37,7 +37,7 @@ test.describe('the gravest acts (rule 36)', { tag: '@full' }, () => {
 
     await remove();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText(/you have not confirmed that it is you/)).toBeVisible();
+    await expect(page.getByText(/Please try again and confirm that it’s you/)).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${person.name}` })).toBeVisible();
 
     await remove();

@@ -91,7 +91,7 @@ test(
         .filter({ hasText: 'Your receipt for order' });
       await mail.getByText('Read it').click();
       await expect(
-        mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid for' }),
+        mail.frameLocator('iframe').getByRole('heading', { name: 'You have paid for your laptop' }),
       ).toBeVisible();
     });
 

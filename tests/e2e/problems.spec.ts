@@ -10,7 +10,7 @@ import { confirm, offerLaptop, photo } from '../support/selling';
 /** Subjects of the emails about the problem. The shop must send each once. */
 const MAILS = [
   'A problem with …',
-  'An admin looks at …',
+  'An admin will decide about …',
   'An offer to settle it: …',
   'Decided: …',
   'Decided: …',

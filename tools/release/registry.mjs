@@ -65,7 +65,7 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
     if (after === before && !adopt) return before;
     const isOurs = signerOf();
     const releases = readReleaseHashes(store, before, { isOurs, adopt });
-    if (isOurs) refuseUnvouched(store, { ...after, releases });
+    if (isOurs) refuseWithoutHash(store, { ...after, releases });
     const next = signed({ ...after, calls: readCalls(store, after), releases, number: numberAfter(before) });
     replaceFile(registryOf(store), `${JSON.stringify(next, null, 2)}\n`);
     return next;
@@ -158,7 +158,7 @@ export const appsIn = (store) =>
     .map(({ name }) => name);
 
 /** @throws when a signed registry names a version without a hash, because a server would not serve it */
-function refuseUnvouched(store, registry) {
+function refuseWithoutHash(store, registry) {
   const [lacking] = namedVersions(registry)
     .filter(({ name, version }) => existsSync(releaseFile(store, name, version)))
     .filter(({ name, version }) => !registry.releases[keyOf(name, version)]);

@@ -19,7 +19,7 @@ export async function startEmulator(file: string): Promise<Emulator> {
   const app = await loadEmulator();
   const server = await listenOnLoopback((request, response) => {
     makeOffline(pathOf(request), response);
-    if (mayChangeAccounts(request)) response.once('finish', () => accounts.changed());
+    if (mayChangeAccounts(request)) response.once('finish', () => accounts.scheduleSave());
     app(request, response);
   });
   const administer = adminApiAt(server.origin);
@@ -141,7 +141,7 @@ class AccountFile {
     }
   }
 
-  changed(): void {
+  scheduleSave(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.write().catch((error: unknown) => console.error('sign-in provider: accounts not saved:', error));

@@ -33,7 +33,8 @@ export const listenOnPostgres =
           await listenUntilBroken(url, channel, listener, signal, () => (isLogged = false));
         } catch (error) {
           // Logs only the first error of an outage.
-          if (!isLogged && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
+          if (!isLogged && !isEnded())
+            log.error({ err: error }, 'can’t listen to database notifications at the moment');
           isLogged = true;
         }
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);

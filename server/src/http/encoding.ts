@@ -51,8 +51,8 @@ function weightsIn(accepted: string): Map<string, number> {
 function bestOf(weights: ReadonlyMap<string, number>): Encoding | undefined {
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
   const best = ENCODINGS.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  const isLiked = weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0);
-  return isLiked ? best : undefined;
+  const isPreferred = weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0);
+  return isPreferred ? best : undefined;
 }
 
 /** Compresses in the thread pool, off the event loop. @throws if memory runs out */

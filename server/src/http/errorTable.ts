@@ -46,7 +46,8 @@ const CODES = {
     is_suspended: 'The person is suspended and can’t become an admin.',
     own_account: 'Admins can’t take away their own admin rights.',
     last_admin: 'The last admin can’t be deleted.',
-    [ERROR_CODES.lost]: 'Another buyer got the laptop, or it is no longer for sale. Any charge is refunded.',
+    [ERROR_CODES.lost]:
+      'Another buyer got the laptop, or it is no longer for sale. The server refunds any charge.',
     [ERROR_CODES.letGo]:
       'The caller’s reservation ended without payment. For an hour, only other buyers can book the laptop.',
     mismatch: 'The payment belongs to another order.',

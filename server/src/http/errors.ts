@@ -35,12 +35,11 @@ export const addressNotConfirmed = () =>
 export const freshProofNeeded = () =>
   new AppError(
     ERROR_CODES.freshProofNeeded,
-    'Nothing was changed, because you have not confirmed that it is you.',
+    'Nothing was changed. Please try again and confirm that it’s you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 /** A 410: search engines then drop the address. After a 404 they would request it again. */
-export const laptopRemoved = () =>
-  new AppError('laptop_removed', 'This laptop is not offered here any more.');
+export const laptopRemoved = () => new AppError('laptop_removed', 'This laptop is no longer for sale.');
 export const sellerRemoved = () => new AppError('seller_removed', 'This seller’s account was deleted.');
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);
@@ -57,7 +56,7 @@ export const unavailable = (message = 'This does not work at the moment. Please 
 export const refundNoted = () =>
   new AppError(
     ERROR_CODES.refundNoted,
-    'We can’t reach the card provider. We stored the refund, and make it as soon as the provider answers.',
+    'We can’t reach the card provider at the moment. We’ll make the refund as soon as it answers.',
   );
 
 /** @param seen the price that the caller saw, in dollars like `price` */
@@ -86,7 +85,10 @@ export const underReview = () =>
 export const emailTaken = () =>
   conflict('email_taken', 'This email belongs to another account. Please log in another way.');
 export const notAcceptable = () =>
-  new AppError('not_acceptable', 'This is a stream: ask for text/event-stream.');
+  new AppError(
+    'not_acceptable',
+    'This call answers with an event stream. Send the header Accept: text/event-stream.',
+  );
 export const unsupported = () =>
-  new AppError('unsupported_media_type', 'This kind of content is not accepted here.');
+  new AppError('unsupported_media_type', 'We can’t read this kind of content.');
 export const tooLarge = () => new AppError('too_large', 'This is too large.');

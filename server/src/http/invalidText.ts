@@ -43,8 +43,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ram: 'memory',
   minPrice: 'lowest price',
   maxPrice: 'highest price',
-  verified: 'choice of sellers',
-  available: 'choice of laptops',
+  verified: 'filter for verified sellers',
+  available: 'filter for available laptops',
   sort: 'order',
   limit: 'number of rows',
   cursor: 'page',
@@ -68,9 +68,9 @@ const typeText = ({ type }: Params): string => {
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',
-  const: () => 'is not the one possible value',
-  minLength: ({ limit }) => (limit === 1 ? 'is empty' : `has to have at least ${String(limit)} characters`),
-  maxLength: ({ limit }) => `has to have at most ${String(limit)} characters`,
+  const: () => 'has a wrong value',
+  minLength: ({ limit }) => (limit === 1 ? 'is empty' : `needs at least ${String(limit)} characters`),
+  maxLength: ({ limit }) => `can have at most ${String(limit)} characters`,
   minimum: ({ limit }) => `has to be at least ${String(limit)}`,
   maximum: ({ limit }) => `has to be at most ${String(limit)}`,
   multipleOf: () => 'has too many decimals',
@@ -83,10 +83,10 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
   // The message leaves out the field's name, because the caller invented it.
   if (keyword === 'boolean' || keyword === 'additionalProperties')
-    return 'This request has a field that does not belong here.';
+    return 'This request has an unknown field.';
   if (keyword === 'required') {
     const missing = [params['requiredProperties']].flat().map((name) => wordsOf(String(name)));
     return `Please add the ${missing.join(' and the ')}.`;
   }
-  return `Please check the ${wordsOf(field)}: it ${SAYS[keyword]?.(params) ?? 'is not in the right form'}.`;
+  return `Please check the ${wordsOf(field)}: it ${SAYS[keyword]?.(params) ?? 'has the wrong format'}.`;
 }

@@ -37,7 +37,7 @@ interface Search extends Searched {
  * Number of newest rows to scan first. The list's index returns them in about a millisecond. With half as many, a word in every sixtieth
  * row needed the slower trigram index.
  */
-export const LOOKED_AT = 2_000;
+export const SCANNED_FIRST = 2_000;
 
 /** Matches three letters or digits in a row. Without them, the trigram index would return all rows. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
@@ -60,10 +60,10 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
  * depends on the number of wanted hits, hardly on the size of the table.
  */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
-  const seen = await lookAtNewest(search, after, wanted);
-  const found = seen.filter(({ isHit }) => isHit);
-  const last = seen.at(-1);
-  if (found.length === wanted || last?.number !== LOOKED_AT) return found;
+  const scanned = await scanNewest(search, after, wanted);
+  const found = scanned.filter(({ isHit }) => isHit);
+  const last = scanned.at(-1);
+  if (found.length === wanted || last?.number !== SCANNED_FIRST) return found;
   const left = wanted - found.length;
   const older = HAS_TRIGRAM.test(search.part)
     ? askIndex(search, after?.at ?? new Date(), last, left)
@@ -85,7 +85,7 @@ const hitsAfter = (search: Search, after: Position, where?: SQL) =>
     .where(and(search.listed, isHit(search), afterPosition(search.at, search.id, { after }), where));
 
 /** @returns the hits among the newest rows and, if there may be older ones, the last scanned row */
-function lookAtNewest(search: Search, after: Position | undefined, wanted: number) {
+function scanNewest(search: Search, after: Position | undefined, wanted: number) {
   const { db, table, at, id, listed } = search;
   const order = newestFirst(at, id);
   const newest = db
@@ -98,12 +98,12 @@ function lookAtNewest(search: Search, after: Position | undefined, wanted: numbe
     .from(table)
     .where(and(listed, afterPosition(at, id, { after })))
     .orderBy(...order)
-    .limit(LOOKED_AT)
+    .limit(SCANNED_FIRST)
     .as('newest');
   return db
     .select()
     .from(newest)
-    .where(sql`${newest.isHit} or ${newest.number} = ${LOOKED_AT}`)
+    .where(sql`${newest.isHit} or ${newest.number} = ${SCANNED_FIRST}`)
     .orderBy(asc(newest.number))
     .limit(wanted);
 }

@@ -68,7 +68,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ledger: (args, { env }) => ledger(args, env),
   'export-person': printing(async ([email, file, ...rest], { env }) => {
     if (!email || rest.length > 0)
-      throw new OperationError('Whose? npm run ops -- export-person <email> [file]');
+      throw new OperationError('Usage: npm run ops -- export-person <email> [file]');
     const person = await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email));
     const json = JSON.stringify(person, null, 2);
     if (!file) return json;
@@ -100,11 +100,13 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   });
   const [remote = '', version, ...rest] = positionals;
   const hours = Number(values.hours);
-  if (!NAME.test(remote) || !version || rest.length > 0) throw new OperationError(`Which version? ${USAGE}`);
+  if (!NAME.test(remote) || !version || rest.length > 0) throw new OperationError(`Usage: ${USAGE}`);
   if (!(hours > 0 && hours <= MOST_HOURS))
-    throw new OperationError(`--hours takes a number up to ${MOST_HOURS}: ${USAGE}`);
+    throw new OperationError(`--hours takes a number up to ${MOST_HOURS}. Usage: ${USAGE}`);
   if (!env.SESSION_SECRET && !env.SESSION_SECRET_FILE)
-    throw new OperationError('SESSION_SECRET is not set: only the server that has it understands the link.');
+    throw new OperationError(
+      'SESSION_SECRET is not set. Only a server with the same secret accepts the link.',
+    );
   const { sessionSecrets, publicOrigin } = readSettings(env);
   const until = new Date(Date.now() + hours * HOUR_MS);
   return `${publicOrigin}/?${signedQuery(sessionSecrets[0], [{ remote, version }], until).toString()}`;
@@ -120,7 +122,7 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
   if (!user) throw new OperationError(`No account has the email ${email} yet. Sign up in the shop first.`);
   if (!user.emailVerifiedAt)
     throw new OperationError(
-      `${user.email} is not confirmed yet. Open the link in the mail from the shop and log in there once more first.`,
+      `${user.email} is not confirmed yet. First open the link in the shop’s email, and log in again.`,
     );
   const changed = await inTransaction(db, (tx) => makeUserAdmin(tx, user.id, SYSTEM));
   return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
@@ -138,7 +140,7 @@ export async function exportPerson(db: Database, email: string) {
       const ids = people.map(({ id }) => id);
       const person = await collectPerson(tx, ids, address);
       if (ids.length === 0 && person.audit.length === 0)
-        throw new OperationError(`Nothing is kept under ${email}.`);
+        throw new OperationError(`There is no data about ${email}.`);
       return person;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

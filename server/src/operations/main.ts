@@ -14,7 +14,10 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNR
 /** Runs `node operations.js <command> [arguments]`, the commands for the shop's operators. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name];
-  if (!command) throw new OperationError(`Which command? One of ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command)
+    throw new OperationError(
+      `Usage: npm run ops -- <command>. Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+    );
   return command(args, { env: process.env, migrationsDir: MIGRATIONS, say: (line) => console.log(line) });
 }
 

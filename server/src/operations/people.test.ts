@@ -91,7 +91,7 @@ describe('what is kept about a person', () => {
   });
 
   it('is nothing for an unknown email', async () => {
-    await expect(exportPerson(server.db, 'nobody@x.test')).rejects.toThrow('Nothing is kept');
+    await expect(exportPerson(server.db, 'nobody@x.test')).rejects.toThrow('There is no data about');
   });
 });
 

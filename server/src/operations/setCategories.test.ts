@@ -64,7 +64,7 @@ describe('the categories of a shop', () => {
     ['is no JSON', '{', 'is no list'],
     ['has another form', [{ ...gaming, heading: '' }], '/0/heading'],
     ['names one twice', [gaming, gaming], 'has gaming twice'],
-    ['names a picture that is not there', [{ ...gaming, image: 'none.png' }], 'can not be read'],
+    ['names a picture that is not there', [{ ...gaming, image: 'none.png' }], 'can’t be read'],
   ])('stay as they are when the file %s', async (_name, content, words) => {
     const before = await listCategories(database.db);
     await expect(set(content)).rejects.toThrow(words);

@@ -56,7 +56,7 @@ export async function setCategories(db: Database, file: string, store: PictureSt
 
 async function readLines(file: string): Promise<CategoryLine[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new OperationError(`${file} can not be read.`);
+    throw new OperationError(`${file} can’t be read.`);
   });
   const content = parseJson(text);
   if (!Value.Check(CategoriesFile, content)) {
@@ -77,7 +77,7 @@ async function addressOf(image: string, folder: string, store: PictureStore): Pr
   if (ADDRESS.test(image)) return image;
   const file = path.resolve(folder, image);
   const bytes = await readFile(file).catch(() => {
-    throw new OperationError(`The picture ${file} can not be read, and is no address either.`);
+    throw new OperationError(`The picture ${file} can’t be read, and it is not an address either.`);
   });
   return store.keep((await processPicture(bytes, store.longestSide)).bytes);
 }

@@ -16,10 +16,10 @@ describe('a link for testers', () => {
   });
 
   it.each([
-    [[], 'Which version?'],
-    [['storefront'], 'Which version?'],
-    [['../x', '1.0.0'], 'Which version?'],
-    [['storefront', '1.0.0', 'more'], 'Which version?'],
+    [[], 'Usage: '],
+    [['storefront'], 'Usage: '],
+    [['../x', '1.0.0'], 'Usage: '],
+    [['storefront', '1.0.0', 'more'], 'Usage: '],
     [['storefront', '1.0.0', '--hours', '0'], '--hours takes'],
     [['storefront', '1.0.0', '--hours', '1000'], '--hours takes'],
     [['storefront', '1.0.0', '--hours', 'x'], '--hours takes'],

@@ -12,12 +12,12 @@ const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Codes and messages for errors of Fastify, whose own messages contain details of the parser. */
 const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
-  400: ['bad_request', 'This request could not be understood.'],
-  404: ['not_found', 'This link leads nowhere. Please check it.'],
+  400: ['bad_request', 'We can’t read this request.'],
+  404: ['not_found', 'There is nothing at this address. Please check the link.'],
   408: ['timeout', 'The request took too long to arrive.'],
   413: ['too_large', 'This is too large.'],
   414: ['too_long', 'This link is too long.'],
-  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
+  415: ['unsupported_media_type', 'We can’t read this kind of content.'],
   431: ['headers_too_large', 'The headers of this request are too large.'],
 };
 
@@ -60,11 +60,11 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) return describeInvalid(error);
   if (DISK_CODES.has(errorCodeOf(error) ?? ''))
-    return unavailable('There is no room to store this at the moment.');
+    return unavailable('We can’t store this at the moment. Please try again later.');
   const verdict = judgeSqlError(error);
-  if (verdict === 'invalid') return badRequest('This request holds a value that cannot be stored.');
+  if (verdict === 'invalid') return badRequest('This request contains a value that we can’t store.');
   if (verdict === 'conflict')
-    return conflict('conflict', 'This was changed at the same time. Please try again.');
+    return conflict('conflict', 'Another request has just changed this. Please try again.');
   if (verdict === 'unavailable') return unavailable();
   return describeFramework(error.statusCode ?? 500);
 }
@@ -78,7 +78,7 @@ function describeInvalid(error: FastifyError): AppError {
   const choices = first?.params['allowedValues'];
   // The message is for people; the field's name and choices are for programs.
   const details = { field: field ?? 'request', ...(choices !== undefined && { choices }) };
-  const text = first ? invalidText(field ?? 'request', first) : 'This request is not in the right form.';
+  const text = first ? invalidText(field ?? 'request', first) : 'This request has the wrong format.';
   return badRequest(text, details);
 }
 
@@ -90,6 +90,6 @@ export function describeFramework(statusCode: number): AppError {
   const known = FRAMEWORK[statusCode];
   if (known) return new AppError(...known);
   return statusCode >= 400 && statusCode < 500
-    ? badRequest('This request could not be understood.')
-    : new AppError('internal', 'Something went wrong on our side.');
+    ? badRequest('We can’t read this request.')
+    : new AppError('internal', 'Something went wrong on our side. Please try again later.');
 }

@@ -116,7 +116,8 @@ function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
 function sharedBy(app: App, db: Database) {
   const counter = new SharedCounter(
     (hits) => addHits(db, hits),
-    (error) => app.log.error({ err: error }, 'calls are counted by this process alone for the moment'),
+    (error) =>
+      app.log.error({ err: error }, 'rate limits count only this process’s calls until the database answers'),
   );
   app.addHook('onClose', async () => counter.close());
   return sharedStore(counter);

@@ -63,8 +63,8 @@ const UNSIGNED = 'unsigned';
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';
   const why =
-    'people run only what is signed by its other half; npm run release -- --make-keys <folder> makes both, ' +
-    `and "${UNSIGNED}" does without`;
+    'the server serves only releases that are signed with the matching private key; ' +
+    `npm run release -- --make-keys <folder> makes both keys, and "${UNSIGNED}" allows unsigned releases`;
   const text = production ? reader.required(name, why) : (reader.text(name) ?? '');
   if (text === '' || text === UNSIGNED) return [];
   return text.split(',').flatMap((part) => {

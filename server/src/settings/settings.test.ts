@@ -231,7 +231,7 @@ describe('secrets in files', () => {
     const env = { ...PRODUCTION, STRIPE_SECRET_KEY: undefined };
     const both = { ...PRODUCTION, STRIPE_SECRET_KEY_FILE: fileWith('sk_live_x') };
     expect(problemsOf({ ...env, STRIPE_SECRET_KEY_FILE: '/no/such/file' })).toEqual([
-      'STRIPE_SECRET_KEY_FILE names /no/such/file, which can not be read',
+      'STRIPE_SECRET_KEY_FILE names /no/such/file, which can’t be read',
     ]);
     expect(problemsOf(both)).toEqual([expect.stringContaining('both set')]);
     expect(problemsOf({ ...env, STRIPE_SECRET_KEY_FILE: fileWith(' \n') })).toEqual([

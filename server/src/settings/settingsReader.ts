@@ -34,13 +34,13 @@ export class SettingsReader {
   }
 
   private contentOf(name: string, file: string, twice: boolean): string | undefined {
-    if (twice) this.problems.push(`${name} and ${name}_FILE are both set: please keep one of them`);
+    if (twice) this.problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
     try {
       const value = readFileSync(file, 'utf8').trim();
       if (value !== '') return value;
       this.problems.push(`${name}_FILE names ${file}, which is empty`);
     } catch {
-      this.problems.push(`${name}_FILE names ${file}, which can not be read`);
+      this.problems.push(`${name}_FILE names ${file}, which can’t be read`);
     }
     return undefined;
   }

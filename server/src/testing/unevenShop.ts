@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { LOOKED_AT } from '../http/search';
+import { SCANNED_FIRST } from '../http/search';
 
 /** Number of people, and of orders. */
-const ROWS = 6 * LOOKED_AT;
+const ROWS = 6 * SCANNED_FIRST;
 /** `AT_ONCE`: the rows up to this number have the same time. `OLDEST`: the rows from this number on have a word of their own. */
-const AT_ONCE = 2.5 * LOOKED_AT;
-const OLDEST = 4.5 * LOOKED_AT;
+const AT_ONCE = 2.5 * SCANNED_FIRST;
+const OLDEST = 4.5 * SCANNED_FIRST;
 
 /**
  * The time of row i. The first few are in the future, as from a wrong clock. Many have the present time. The others go back 23 years, two

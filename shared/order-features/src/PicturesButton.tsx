@@ -44,8 +44,8 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
 }
 
 /** @returns an error message for too many files or for the first invalid file; undefined if all are valid */
-export function mistakeInPictures(files: readonly File[], most: number): string | undefined {
-  if (files.length > most) return `Choose at most ${most} pictures`;
+export function mistakeInPictures(files: readonly File[], max: number): string | undefined {
+  if (files.length > max) return `Choose at most ${max} pictures`;
   for (const file of files) {
     const mistake = mistakeInPicture(file);
     if (mistake) return pictureTexts.ofFile(file.name, mistake);

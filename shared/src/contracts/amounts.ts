@@ -53,7 +53,7 @@ function inFull(amount: number): string {
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
 /** Ignored characters: spaces, format characters, apostrophes and the currency. */
-const PASSED_OVER = /[\s\p{Cf}'’$]|usd|dollars?/giu;
+const IGNORED = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
 /**
  * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before
@@ -73,5 +73,5 @@ const plainText = (typed: string): string =>
   withPlainDigits(typed)
     .replaceAll('٫', MARKS.decimal)
     .replace(/[٬،]/g, MARKS.thousands)
-    .replace(PASSED_OVER, '')
+    .replace(IGNORED, '')
     .toLowerCase();

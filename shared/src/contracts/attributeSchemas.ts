@@ -22,16 +22,16 @@ import { oneOf, pageFields, strict, text, within } from './primitives';
 /** The readable id of a category, such as `gaming`, in the address `/category/{categoryId}`. */
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
-function schemaOf(row: ValueRule): TSchema {
-  switch (row.kind) {
+function schemaOf(rule: ValueRule): TSchema {
+  switch (rule.kind) {
     case 'text':
-      return text(row.max);
+      return text(rule.max);
     case 'whole':
-      return within(row);
+      return within(rule);
     case 'decimal':
-      return Type.Number({ minimum: row.min, maximum: row.max });
+      return Type.Number({ minimum: rule.min, maximum: rule.max });
     case 'choice':
-      return oneOf(row.values);
+      return oneOf(rule.values);
     case 'dollars':
       return Type.Integer({ minimum: 0, maximum: LIMITS.price.max });
     case 'slug':

@@ -9,18 +9,18 @@ const WHOLE = /^\d{1,9}$/;
 const ONE_DECIMAL = /^\d{1,9}(?:\.\d)?$/;
 
 /** @returns the value of a parameter; undefined if its rule doesn't allow the text */
-function readValue(row: ValueRule, text: string): string | number | true | undefined {
-  switch (row.kind) {
+function readValue(rule: ValueRule, text: string): string | number | true | undefined {
+  switch (rule.kind) {
     case 'text':
-      return text.trim() !== '' && text.length <= row.max && !text.includes('\0')
+      return text.trim() !== '' && text.length <= rule.max && !text.includes('\0')
         ? text.trim().normalize('NFC')
         : undefined;
     case 'whole':
-      return WHOLE.test(text) ? readNumber(row, text) : undefined;
+      return WHOLE.test(text) ? readNumber(rule, text) : undefined;
     case 'decimal':
-      return ONE_DECIMAL.test(text) ? readNumber(row, text) : undefined;
+      return ONE_DECIMAL.test(text) ? readNumber(rule, text) : undefined;
     case 'choice':
-      return row.values.includes(text) ? text : undefined;
+      return rule.values.includes(text) ? text : undefined;
     case 'dollars':
       return readDollars(text);
     case 'slug':

@@ -39,7 +39,7 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
  * @param one an element of `before`
  * @param after elements of the rendered page
  */
-function follow<Kind extends HTMLElement>(
+function counterpartOf<Kind extends HTMLElement>(
   before: readonly Kind[],
   one: Kind | undefined,
   after: readonly Kind[],
@@ -83,11 +83,11 @@ function rememberUse(root: HTMLElement): () => void {
     if (typedInto !== null && typedInto === focused) field?.focus({ preventScroll: true });
     const foldedNow = allOf<HTMLDetailsElement>(root, FOLDED);
     for (const one of folded.filter(({ open }) => open))
-      follow(folded, one, foldedNow)?.toggleAttribute('open', true);
+      counterpartOf(folded, one, foldedNow)?.toggleAttribute('open', true);
     const focusedBefore = focusable.find((control) => control === focused);
-    follow(focusable, focusedBefore, allOf(root, FOCUSABLE))?.focus({ preventScroll: true });
+    counterpartOf(focusable, focusedBefore, allOf(root, FOCUSABLE))?.focus({ preventScroll: true });
     const pressed = pressable[Number(root.dataset.pressed ?? -1)];
-    follow(pressable, pressed, allOf(root, PRESSABLE))?.click();
+    counterpartOf(pressable, pressed, allOf(root, PRESSABLE))?.click();
     root.onclick = null;
     delete root.dataset.pressed;
   };

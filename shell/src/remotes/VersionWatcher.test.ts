@@ -1,6 +1,6 @@
 import type { MountGroup, RemoteEntry } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
-import { liveName, noteNewDocument } from './newDocument';
+import { noteNewDocument, versionsKey } from './newDocument';
 import type { AskedBy } from './PendingNavigation';
 import { VersionWatcher } from './VersionWatcher';
 import { RemoteLoader } from './RemoteLoader';
@@ -29,7 +29,7 @@ interface Options {
 /** A tab in which the storefront runs in version 1 and the orders haven't been opened yet. */
 async function openTab({ live, askedBy = 'link' }: Options) {
   const start = [shop('1'), orders('1')];
-  noteNewDocument(liveName(start));
+  noteNewDocument(versionsKey(start));
   const remotes = new RemoteLoader(start, async () => ({
     contract: REMOTE_CONTRACT_VERSION,
     routes: [],
@@ -112,7 +112,7 @@ describe('an open tab', () => {
   it('follows a release, its rollback, and the same release again', async () => {
     const { watcher } = await openTab({ live: [shop('2'), orders('1')] });
     expect(await goesOn(watcher.follow(HOME, false))).toBe(false);
-    noteNewDocument(liveName([shop('2'), orders('1')]));
+    noteNewDocument(versionsKey([shop('2'), orders('1')]));
     const back = await openTab({ live: [shop('2'), orders('1')] });
     expect(await goesOn(back.watcher.follow(HOME, false))).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { mountGroupOf, type RemoteEntry } from '@relaptop/shared/contracts';
-import { FOREVER, liveName, mayOpenDocumentFor } from './newDocument';
+import { FOREVER, mayOpenDocumentFor, versionsKey } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
@@ -103,14 +103,14 @@ export class VersionWatcher {
     if (!this.#parts.remotes.isOutdated(group)) return false;
     // While a new document opens, the user may navigate to another address, which may then open a document
     // too.
-    this.#opening ||= mayOpenDocumentFor(liveName(this.#live));
+    this.#opening ||= mayOpenDocumentFor(versionsKey(this.#live));
     return this.#opening;
   }
 
   async #read(): Promise<void> {
     try {
       const live = await this.#parts.read();
-      if (liveName(live) === liveName(this.#live)) return;
+      if (versionsKey(live) === versionsKey(this.#live)) return;
       this.#live = live;
       this.#parts.remotes.adopt(live);
     } catch {

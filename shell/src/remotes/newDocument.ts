@@ -11,7 +11,7 @@ const KEY = 'laptop-document-for';
 export const FOREVER = new Promise<never>(() => undefined);
 
 /** @returns a string that identifies the versions of all remotes */
-export const liveName = (entries: readonly RemoteEntry[]): string =>
+export const versionsKey = (entries: readonly RemoteEntry[]): string =>
   entries
     .map(({ entry }) => entry)
     .sort()

@@ -81,7 +81,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
         <AmountChoice
           label="How much goes back to the buyer?"
           choices={refundable > 0 ? choices : choices.slice(0, 1)}
-          most={refundable}
+          max={refundable}
         />
         <TextArea
           name="reason"

@@ -62,7 +62,7 @@ function paidStateOf(order: Booking): PaidState {
 /** Payment state of a paid order, such as `Paid · $20.00 refunded`, and the next step. */
 function PaidCell({ order }: { order: Booking }) {
   const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
-  const { label, color, next, linkLabel: way } = paidStateOf(order);
+  const { label, color, next, linkLabel } = paidStateOf(order);
   const refund = order.state === 'refunded' ? formatPrice(order.refundedAmount) : refundText(order);
   const text = [label, order.refundedAmount > 0 && refund].filter(Boolean).join(' · ');
   return (
@@ -73,9 +73,14 @@ function PaidCell({ order }: { order: Booking }) {
           {next}
         </Typography>
       )}
-      {way && (
-        <ButtonLink to={to} variant="outlined" size="small" aria-label={`${way}: ${order.choseProductName}`}>
-          {way}
+      {linkLabel && (
+        <ButtonLink
+          to={to}
+          variant="outlined"
+          size="small"
+          aria-label={`${linkLabel}: ${order.choseProductName}`}
+        >
+          {linkLabel}
         </ButtonLink>
       )}
     </Stack>

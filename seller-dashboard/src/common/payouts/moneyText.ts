@@ -71,7 +71,7 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
 
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
-    ? `You are new here, so we pay you ${days} days after the buyer has received the laptop. After three payouts we usually pay right away.`
+    ? `This is one of your first sales, so we pay you ${days} days after the buyer has received the laptop. After three payouts we usually pay right away.`
     : `We check some sales for longer. We pay you for this sale ${days} days after the buyer has received the laptop.`;
 
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {

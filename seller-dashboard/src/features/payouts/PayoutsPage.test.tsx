@@ -153,7 +153,7 @@ it.each([
       fee: 0,
       hold: { until: '2026-12-06T10:20:00.000Z', days: 7, isFirstSale: true },
     },
-    /^You get \$414.37 on Dec 6, 2026\. You are new here, so we pay you 7 days after the buyer has received the laptop\. After three payouts we usually pay right away\.$/,
+    /^You get \$414.37 on Dec 6, 2026\. This is one of your first sales, so we pay you 7 days after the buyer has received the laptop\. After three payouts we usually pay right away\.$/,
   ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>

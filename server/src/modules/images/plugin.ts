@@ -64,7 +64,7 @@ async function imageRoutes(app: App): Promise<void> {
       await db.insert(uploads).values({ address: kept, uid }).onConflictDoNothing();
       // The upload succeeds even without a hash: only the search for copies misses the picture.
       await storePictureHash(db, kept, bytes).catch((error: unknown) => {
-        request.log.error({ err: error }, 'what a picture looks like could not be kept');
+        request.log.error({ err: error }, 'the hash of a picture could not be stored');
       });
       return { data: { display_url: kept, width, height }, success: true };
     },
@@ -85,5 +85,5 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
 /** Rethrows errors that have a status code, such as for an exceeded limit. Errors of the form parser have none and become a 400. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
-  throw badRequest('This form could not be understood.');
+  throw badRequest('We can’t read this form.');
 }

@@ -78,8 +78,8 @@ export function assertFree(product: LockedProduct, bookingId?: string): void {
  * @throws 409 under_review
  */
 export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {
-  const goesOn = product.isHeld && product.heldBy === bookingId;
-  if (product.underReview && !goesOn) throw underReview();
+  const isOwnHold = product.isHeld && product.heldBy === bookingId;
+  if (product.underReview && !isOwnHold) throw underReview();
 }
 
 const SECONDS_IN_AN_HOUR = 3600;

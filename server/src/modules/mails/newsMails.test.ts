@@ -106,7 +106,7 @@ describe('an email goes out once', () => {
     expect(lastTo(buyer)?.text).toContain('found nothing against our rules');
     await call(server, 'DELETE', `/deleteProduct/${removed}`, { token: admin.session });
     expect(await got(buyer)).toEqual(['Your report about a laptop']);
-    expect(lastTo(buyer)?.text).toContain('is no longer offered on Relaptop');
+    expect(lastTo(buyer)?.text).toContain('is no longer for sale on Relaptop');
     expect(await got(buyer)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('an email goes out once', () => {
     await report(`/sellers/${seller.id}/report`);
     await asAdmin(`/people/${seller.id}/profileReports/closing`);
     expect(await got(buyer)).toEqual(['Your report about a seller']);
-    expect(plainWords(buyer)).toContain('We have looked at what you told us about Sam Seller');
+    expect(plainWords(buyer)).toContain('We have checked your report about Sam Seller');
     expect(plainWords(buyer)).not.toContain('Warned');
     const { body } = await call<SentMessage>(server, 'POST', `/laptops/${laptop}/messages`, {
       token: buyer.session,
@@ -130,7 +130,7 @@ describe('an email goes out once', () => {
       await asAdmin(`/reportedConversations/${body.conversationId}/closing`);
       expect(await got(buyer)).toEqual(['Your report about a conversation']);
     }
-    expect(plainWords(buyer)).toContain(`your conversation about ${LAPTOP}`);
+    expect(plainWords(buyer)).toContain(`the conversation about ${LAPTOP}`);
   });
 
   it('to who was deleted, and nothing else after that', async () => {

@@ -172,8 +172,8 @@ describe('an email about an order goes out once', () => {
     await paidOrder(server, await person(server, 'user'), laptop);
     await got(buyer);
     for (const _time of [1, 2]) await finalPayment(server, buyer, late);
-    expect(await got(buyer)).toEqual([`Not sold to you: ${ORDER}`]);
-    expect(plainWords(buyer)).toContain(`the full amount comes back, which takes ${REFUND_TIME}`);
+    expect(await got(buyer)).toEqual([`You didn’t get the laptop: ${ORDER}`]);
+    expect(plainWords(buyer)).toContain(`we refund the full amount, which takes ${REFUND_TIME}`);
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${late.bookingId}`);
   });
 

@@ -43,9 +43,9 @@ const gone = (message: string) => conflict(ERROR_CODES.gone, message);
 const blocked = (message: string) => conflict(ERROR_CODES.blocked, message);
 const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   unconfirmed: addressNotConfirmed,
-  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'This is your own laptop.'),
+  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'You can’t ask about your own laptop.'),
   youBlocked: () => blocked('You have blocked this person. Unblock them to write to them.'),
-  blocked: () => blocked('This person does not want messages from you.'),
+  blocked: () => blocked('You can’t send messages to this person.'),
   personGone: () =>
     conflict(
       ERROR_CODES.personGone,
@@ -53,7 +53,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
     ),
   laptopGone: () => gone('This laptop is no longer for sale, so you can’t ask about it.'),
   laptopSold: sold,
-  noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
+  noOrder: () => gone('This order has ended, so you can’t write to the buyer first.'),
 };
 
 /** Checks the result of {@link refusalOf} or {@link firstContactRefusal}. @throws 403 or 409 for a refusal */

@@ -92,19 +92,26 @@ export async function roomFor(
 
 const tooMany = (message: string) => conflict(ERROR_CODES.tooManyOffers, message);
 const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
-  off: () => conflict(ERROR_CODES.offersOff, 'The seller doesn’t accept offers for this laptop.'),
-  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'This is your own laptop.'),
+  off: () =>
+    conflict(
+      ERROR_CODES.offersOff,
+      'The seller doesn’t accept offers for this laptop. You can buy it at its price.',
+    ),
+  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'You can’t make an offer for your own laptop.'),
   unconfirmed: addressNotConfirmed,
   reserved: ({ heldUntil }) => reserved(heldUntil ?? new Date()),
   sold,
   underReview,
   held: () => conflict('held_by_you', 'This laptop is already reserved for you.'),
-  usedUp: () => tooMany(`You have made ${OFFERS_PER_LAPTOP} offers for this laptop, which is the limit.`),
+  usedUp: () =>
+    tooMany(
+      `You have made ${OFFERS_PER_LAPTOP} offers for this laptop, which is the limit. You can still buy it at its price.`,
+    ),
   tooMany: () =>
     tooMany(
       `You have made ${OFFERS_A_DAY} offers within a day. Please wait for answers, or try again tomorrow.`,
     ),
-  blocked: () => conflict(ERROR_CODES.blocked, 'You and this seller can’t make each other offers.'),
+  blocked: () => conflict(ERROR_CODES.blocked, 'You can’t make offers to this seller.'),
   personGone: () => conflict(ERROR_CODES.personGone, 'This seller’s account is closed.'),
 };
 

@@ -40,7 +40,7 @@ export async function refundOrder(
   });
   if (!isMade)
     throw notRefundable(
-      'The card provider refused this refund. The order shows how much was refunded there.',
+      'The card provider refused this refund. The order shows the amount that was refunded.',
     );
   const payment = await findPaymentOfBooking(services.db, orderId);
   return {
@@ -82,14 +82,14 @@ export async function beginOrderRefund(
     return { refund: { ...known, providerId: payment.transactionId }, isNew: false };
   if (booking.state === 'problem' && !settlesProblem)
     throw notRefundable(
-      'A problem with this order is open: decide it on its own page, where both sides read why.',
+      'This order has an open problem. Decide it on the problem’s page, where both sides see your reason.',
     );
   const paid = assertRefundable(booking, payment);
   if (await isBeingPaidOut(tx, orderId))
     throw notRefundable('This money is on its way to the seller. Please try again in a minute.');
   if (known) throw notRefundable('A refund of this order has already been started.');
   if (request.amountCents > paid.amountCents)
-    throw badRequest(`At most $${toDollars(paid.amountCents)} can be refunded.`);
+    throw badRequest(`You can refund at most $${toDollars(paid.amountCents)}.`);
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
   return { refund: { ...refund, providerId: paid.transactionId }, isNew: true };
 }
@@ -111,7 +111,7 @@ const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: Refund
 function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow | undefined): PaymentRow {
   if (booking?.state === 'disputed')
     throw notRefundable(
-      "The card's owner disputes this payment: the bank decides who gets the money, so it cannot be refunded.",
+      "The card's owner disputes this payment: the bank decides who gets the money, so you can’t refund it.",
     );
   if (booking?.state === 'refunded') throw notRefundable('This order has already been refunded.');
   if (!booking || !canOrder(booking.state, 'refund', 'admin') || !payment)

@@ -96,7 +96,7 @@ describe('the money of a new seller', () => {
     expect(body).toMatchObject({ waitingFor: 'hold', hold: { days: 7, isFirstSale: true } });
     await got(seller);
     expect(plainWords(seller)).toMatch(
-      /You are new here, so you are paid 7 days after the buyer has received the laptop: on \w+day, .* UTC\./,
+      /This is one of your first sales, so we pay you 7 days after the buyer has received the laptop: on \w+day, .* UTC\./,
     );
     const [item] = await queued();
     expect(item).toMatchObject({ reason: 'newSeller', subjectId: id, by: null });

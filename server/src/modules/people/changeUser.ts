@@ -77,9 +77,10 @@ export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Pro
       if (!emailVerifiedAt)
         throw conflict(
           'not_confirmed',
-          `${email} is not confirmed yet. Admins need a confirmed email address.`,
+          `The email address ${email} is not confirmed yet. Only people with a confirmed address can become admins.`,
         );
-      if (suspendedAt) throw conflict('is_suspended', 'Lift the suspension first.');
+      if (suspendedAt)
+        throw conflict('is_suspended', 'Suspended people can’t become admins. Lift the suspension first.');
     },
     apply: () => setRole(tx, id, 'admin'),
   });
@@ -97,7 +98,8 @@ export async function demoteAdmin(tx: Database, id: string, actor: Caller): Prom
     actor,
     isDone: ({ role }) => role !== 'admin',
     assertAllowed: () => {
-      if (id === actor.id) throw conflict('own_account', 'Ask another admin to take away your rights.');
+      if (id === actor.id)
+        throw conflict('own_account', 'You can’t take away your own admin rights. Ask another admin.');
     },
     apply: async () => {
       const listings = await tx.$count(products, eq(products.sellerId, id));
@@ -130,7 +132,8 @@ export const suspend = (tx: Transaction, id: string, actor: Caller, reason: stri
     actor,
     isDone: ({ suspendedAt }) => suspendedAt !== null,
     assertAllowed: ({ role }) => {
-      if (role === 'admin') throw conflict('is_admin', 'Take away their admin rights first.');
+      if (role === 'admin')
+        throw conflict('is_admin', 'Admins can’t be suspended. Take away their admin rights first.');
     },
     apply: async () => {
       await setSuspended(tx, id, reason);

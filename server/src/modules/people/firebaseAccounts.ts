@@ -108,7 +108,7 @@ export async function factsOf(request: FastifyRequest, accounts: FirebaseAccount
     return await accounts.lookUp(proofOf(request));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    request.log.warn({ err: error }, 'Firebase could not be asked whether a sign-in still counts');
+    request.log.warn({ err: error }, 'could not ask Firebase whether a sign-in is still valid');
     return NO_FACTS;
   }
 }

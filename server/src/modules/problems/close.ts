@@ -95,7 +95,7 @@ export async function decideProblem(
     );
   assertFrozen(order);
   if (amountCents > order.priceCents)
-    throw badRequest(`At most $${toDollars(order.priceCents)} can be refunded.`);
+    throw badRequest(`You can refund at most $${toDollars(order.priceCents)}.`);
   const words = reason.trim();
   await appendAudit(tx, {
     actorEmail: admin.email,

@@ -81,7 +81,7 @@ async function openProblem(
   if (order.state === 'problem')
     throw conflict('problem_open', 'This order already has an open problem. Please write there.');
   if (!openableKinds(order, side).includes(body.kind))
-    throw conflict('no_problem', 'This cannot be reported about this order at the moment.');
+    throw conflict('no_problem', 'You can’t report this problem for this order now.');
   // Before the capture, there is no money to refund.
   if (!(await isCaptured(tx, orderId)))
     throw conflict('no_problem', 'The payment is being confirmed. Please try again in a minute.');

@@ -27,7 +27,7 @@ export function refusalOf(
   last: RemoteRegistry | undefined,
   keys: readonly KeyObject[],
 ): string | undefined {
-  if (registry === undefined) return 'it can not be read';
+  if (registry === undefined) return 'it can’t be read';
   if (registry.signature === undefined) return 'it is not signed';
   if (!isSigned(registry, keys)) return 'it was changed, or signed with another key';
   const { shell, releases = {} } = registry;
@@ -35,7 +35,9 @@ export function refusalOf(
     return "it has no hash of the shell's files; if they are as they should be, sign it again: npm run release -- --sign --store <folder>";
   if (last === undefined || registry.signature === last.signature) return undefined;
   const [number, known] = [registry.number ?? 0, last.number ?? 0];
-  return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;
+  return number > known
+    ? undefined
+    : `its number ${number} is not higher than ${known}, the number of the registry in use`;
 }
 
 const REMOTES = '/remotes/';

@@ -55,7 +55,7 @@ function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | u
     if (Value.Check(RemoteRegistry, registry)) return registry;
     log.error('remotes.json is not a remote registry');
   } catch (error) {
-    log.error({ err: error }, 'remotes.json can not be read');
+    log.error({ err: error }, 'remotes.json can’t be read');
   }
   return undefined;
 }

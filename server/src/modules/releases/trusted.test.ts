@@ -105,8 +105,8 @@ describe('a registry in the store that was not released', () => {
   it.each<[string, string, RemoteRegistry]>([
     ['without a signature', 'it is not signed', registryOf('6.6.6', 6)],
     ['with another key', 'signed with another key', signed(registryOf('6.6.6', 6), others.privateKey)],
-    ['older than the last', 'its number 4 is not above 5', signed(registryOf('0.9.0', 4))],
-    ['of the same number', 'its number 5 is not above 5', signed(registryOf('0.9.0', 5))],
+    ['older than the last', 'its number 4 is not higher than 5', signed(registryOf('0.9.0', 4))],
+    ['of the same number', 'its number 5 is not higher than 5', signed(registryOf('0.9.0', 5))],
     ['changed since', 'it was changed', { ...signed(registryOf('2.0.0', 6)), number: 7 }],
   ])('is refused %s; the last good one goes on, and the log says why', async (_how, why, registry) => {
     await put(registry);

@@ -61,7 +61,7 @@ export class TrustedRegistry {
     } catch (error) {
       this.log.error(
         { err: error },
-        'the last good registry can not be kept; after a restart an older one would be taken',
+        'the last good registry could not be stored; after a restart the server would use an older one',
       );
     }
   }
@@ -71,7 +71,7 @@ export class TrustedRegistry {
       const registry = parseJson(readFileSync(this.#file, 'utf8'));
       const refusal = Value.Check(RemoteRegistry, registry)
         ? refusalOf(registry, undefined, this.settings.releaseKeys)
-        : 'it can not be read';
+        : 'it can’t be read';
       if (refusal === undefined) return registry as RemoteRegistry;
       this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
     } catch {

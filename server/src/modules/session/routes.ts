@@ -35,7 +35,7 @@ export function sessionRoutes(app: App): void {
     if (isPublicAddress(request.ip))
       await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>
         // Log-ins must work while the database refuses writes, for example on a full disk.
-        request.log.warn({ err: error }, 'the network of a log-in could not be noted'),
+        request.log.warn({ err: error }, 'the network of a log-in could not be stored'),
       );
     const { signedInAt } = identity;
     return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
@@ -60,7 +60,7 @@ export function emailLinkRoutes(app: App): void {
    */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);
-    if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was used before, or is too old.');
+    if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was already used or has expired.');
     if (link.purpose !== CONFIRMING) throw badRequest('This link is for something else.');
     return link.email;
   };

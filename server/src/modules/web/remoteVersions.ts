@@ -75,7 +75,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
     let answer: Promise<boolean> | undefined;
     return () =>
       (answer ??= tester.isAdmin(db, request.headers.cookie).catch((error: unknown) => {
-        log.error({ err: error }, 'a browser could not be checked for an admin’s cookie');
+        log.error({ err: error }, 'an admin’s cookie could not be checked');
         return false;
       }));
   };

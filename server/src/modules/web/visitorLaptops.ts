@@ -58,7 +58,7 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
     // Only navigations count: prefetches and robots send another mode, or none.
     if (request.headers['sec-fetch-mode'] !== 'navigate') return;
     countView(db, id, request).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a look at a laptop was not counted');
+      request.log.error({ err: error }, 'a view of a laptop was not counted');
     });
   },
 });

@@ -12,7 +12,7 @@ export async function withTimeout<T>(
   log: FastifyBaseLogger,
 ): Promise<T | undefined> {
   const loaded = load().catch((error: unknown) => {
-    log.error({ err: error }, 'an answer for a page can not be had');
+    log.error({ err: error }, 'an answer for a page could not be loaded');
     return undefined;
   });
   return Promise.race([loaded, pause(timeoutMs, undefined, { ref: false })]);

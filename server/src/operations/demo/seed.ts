@@ -68,7 +68,7 @@ async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> 
       const account = { userId: byName(personByEmail, email).id, providerId: payoutAccount };
       await tx.insert(connectedAccounts).values({ ...account, state: 'ready' });
     }
-  const idBySlug = new Map(categoryRows.map((shelf) => [shelf.slug, shelf.id]));
+  const idBySlug = new Map(categoryRows.map((category) => [category.slug, category.id]));
   for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
   await seedViews(tx);
 }
@@ -99,7 +99,7 @@ async function insertProduct(
   tx: Database,
   demo: DemoProduct,
   people: People,
-  shelves: ReadonlyMap<string, string>,
+  categoryIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const listedAt = daysAgo(demo.daysAgo);
   const pictures = demo.pictures.map(pictureUrl);
@@ -108,7 +108,7 @@ async function insertProduct(
   const [product] = await tx
     .insert(products)
     .values({
-      categoryId: byName(shelves, demo.categoryId),
+      categoryId: byName(categoryIds, demo.categoryId),
       sellerId: byName(people, demo.sellerEmail).id,
       ...columnsOf(demo, pictures),
       placeId: await placeOf(tx, demo.location),

@@ -21,8 +21,8 @@ export const OPEN_MINUTES = 15;
 
 /** Separates real differences from payments and payouts that are not finished yet. @param now milliseconds since 1970 */
 export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
-  const isOpen = ({ changingSince: movingSince }: Finding) =>
-    movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;
+  const isOpen = ({ changingSince }: Finding) =>
+    changingSince !== undefined && now - changingSince.getTime() < OPEN_MINUTES * 60_000;
   return {
     differences: findings.filter((finding) => !isOpen(finding)),
     open: findings.filter(isOpen),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mdiKeyOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
+import { CODE_TRIES, type Handover } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
@@ -116,11 +116,6 @@ const codeSchema = object({
     .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
 });
 
-/**
- * Value of `codeTriesLeft` before the first wrong code. After a wrong code, the form shows the tries left.
- */
-const ALL_TRIES = 10;
-
 const triesText = (left: number): string =>
   left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
 
@@ -171,7 +166,7 @@ export function SellersCode({ order, isNext = false }: CodeProps) {
             role="status"
             sx={{ '&:empty': { display: 'none' } }}
           >
-            {codeTriesLeft < ALL_TRIES && triesText(codeTriesLeft)}
+            {codeTriesLeft < CODE_TRIES && triesText(codeTriesLeft)}
           </Typography>
           <SubmitButton size="medium" variant={isNext ? 'contained' : 'outlined'}>
             Confirm the handover

@@ -31,13 +31,13 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
 /** A title, and a sentence that completes it. */
-interface Words {
+interface TitleAndText {
   title: string;
   more: string;
 }
 
 /** @returns the next step towards an agreed place and time */
-function openMeetingWords({ meeting, side, other }: Handover): Words {
+function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
   const isOurTurn = hasToAnswer({ meeting, side });

@@ -28,7 +28,7 @@ import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
 /** React key while the page waits for the list of conversations. */
-const WAITING = 'held';
+const PLACEHOLDER_KEY = 'waiting';
 
 /** The page of a conversation; wide windows show all conversations next to it. */
 export function ConversationView(props: ConversationViewProps) {
@@ -49,7 +49,7 @@ export function ConversationView(props: ConversationViewProps) {
           <Link to={list.to}>{list.title}</Link>
         </LeftPane>
       )}
-      <Box key={isWaitingForList ? WAITING : id} sx={isInPanes ? rightPane : undefined}>
+      <Box key={isWaitingForList ? PLACEHOLDER_KEY : id} sx={isInPanes ? rightPane : undefined}>
         <OneConversation {...props} isInPanes={isInPanes} isWaitingForList={isWaitingForList} />
       </Box>
     </Box>

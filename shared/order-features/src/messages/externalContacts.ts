@@ -1,9 +1,9 @@
 /** Payment methods outside of the shop. */
-const PAYING =
+const EXTERNAL_PAYMENTS =
   /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
 
 /** Messengers, email addresses, and nine digits or more that may be a phone number. */
-const WRITING =
+const EXTERNAL_CONTACTS =
   /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|[\w.+-]@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
 
 /** Dates, which would otherwise look like phone numbers. */
@@ -21,8 +21,8 @@ export function externalContactIn(
   texts: readonly string[],
   contactsShown: boolean,
 ): ExternalContact | undefined {
-  if (texts.some((words) => PAYING.test(words))) return 'paying';
-  return !contactsShown && texts.some((words) => WRITING.test(words.replaceAll(DATE, 'date')))
+  if (texts.some((words) => EXTERNAL_PAYMENTS.test(words))) return 'paying';
+  return !contactsShown && texts.some((words) => EXTERNAL_CONTACTS.test(words.replaceAll(DATE, 'date')))
     ? 'writing'
     : undefined;
 }

@@ -19,7 +19,7 @@ interface AmountChoiceProps {
   label: string;
   choices: readonly (readonly [value: AmountValues['share'], label: string])[];
   /** Maximum amount in dollars. */
-  most: number;
+  max: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export const dollarsOf = ({ share, amount }: AmountValues, price: number): numbe
 };
 
 /** Radio buttons for nothing, a part, or all of the price, with a field for the part. */
-export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
+export function AmountChoice({ label, choices, max }: AmountChoiceProps) {
   const labelId = useId();
   const { values, handleChange } = useFormikContext<AmountValues>();
   return (
@@ -49,7 +49,7 @@ export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
         <AmountField
           name="amount"
           label={problemTexts.amount}
-          hint={problemTexts.amountHint(most)}
+          hint={problemTexts.amountHint(max)}
           format={formatPrice}
           required
         />

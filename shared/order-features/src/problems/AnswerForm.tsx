@@ -24,10 +24,10 @@ interface Values extends AmountValues, WithPictures {
 const NOTHING: Values = { words: '', share: 'none', amount: '', pictures: [] };
 const toasts = { success: answerTexts.sent, failure: changeFailed };
 
-const schemaOf = (most: number) =>
+const schemaOf = (max: number) =>
   object({
     words: wordsSchema('Write something first'),
-    amount: amountSchema('share', most),
+    amount: amountSchema('share', max),
     pictures: picturesSchema,
   });
 
@@ -57,7 +57,7 @@ export function AnswerForm({ problem, side, onClose }: AnswerFormProps) {
             ['part', answerTexts.part],
             ['whole', answerTexts.whole(refundable)],
           ]}
-          most={refundable}
+          max={refundable}
         />
       )}
       {side === 'seller' && refundable === 0 && (

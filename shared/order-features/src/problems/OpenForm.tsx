@@ -92,7 +92,7 @@ export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps
             ['whole', problemTexts.whole(price)],
             ['part', problemTexts.part],
           ]}
-          most={price}
+          max={price}
         />
       )}
       <WhatNext side={side} />

@@ -11,17 +11,17 @@ export const wordsSchema = (required: string) =>
 
 /**
  * Requires an amount if the form field `field` is `part`.
- * @param most dollars
+ * @param max dollars
  * @param required error for an empty field
  */
-export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
+export const amountSchema = (field: string, max: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',
     then: () =>
       typedNumber()
         .required(required)
         .min(LIMITS.refund.min, `Enter at least ${formatPrice(LIMITS.refund.min)}`)
-        .max(most, `Enter at most ${formatPrice(most)}`)
+        .max(max, `Enter at most ${formatPrice(max)}`)
         .test(...inCents),
   });
 

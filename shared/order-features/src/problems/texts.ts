@@ -115,7 +115,7 @@ export const problemTexts = {
   whole: (price: number) => `The whole price, ${formatPrice(price)}`,
   part: 'A part of it, and I keep the laptop',
   amount: 'Amount ($)',
-  amountHint: (most: number) => `Dollars and cents, at most ${formatPrice(most)}`,
+  amountHint: (max: number) => `Dollars and cents, at most ${formatPrice(max)}`,
   whatNext: {
     title: 'What happens next',
     buyer: [
@@ -134,8 +134,8 @@ export const problemTexts = {
   loading: 'Loading the problem',
   thread: 'Messages about the problem',
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
-  pictureHint: (most: number) =>
-    `Optional: up to ${most} pictures that show the problem, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
+  pictureHint: (max: number) =>
+    `Optional: up to ${max} pictures that show the problem, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
 };
 
 export const answerTexts = {

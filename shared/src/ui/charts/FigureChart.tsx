@@ -3,7 +3,7 @@ import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
 /** Maximum number of bars that are wide enough for round corners. */
-const MANY = 40;
+const MOST_ROUNDED_BARS = 40;
 
 /** A bar chart by day or week. {@link FiguresTable} has the same values as text. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
@@ -20,7 +20,7 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       grid={{ horizontal: true }}
       // The library's `borderRadius` uses masks, which don't resize with the chart. `rx` rounds the bars
       // themselves.
-      slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
+      slotProps={{ bar: { rx: labels.length > MOST_ROUNDED_BARS ? 1 : 3 } }}
       xAxis={[
         {
           scaleType: 'band',

@@ -64,9 +64,10 @@ function PasswordForm({ email }: { email: string }) {
       onSubmit={async ({ current, password }, { resetForm, setFieldError }) => {
         setFailure(null);
         try {
-          const goesOn = await ownAccount.changePassword(current, password);
+          const staysLoggedIn = await ownAccount.changePassword(current, password);
           resetForm();
-          if (goesOn) notify.success('Your password is changed. You’ll get an email about the change.');
+          if (staysLoggedIn)
+            notify.success('Your password is changed. You’ll get an email about the change.');
           else notify.info('Your password is changed. Please log in again with the new password.');
         } catch (error) {
           if (isWrongPassword(error)) setFieldError('current', 'This is not your current password');

@@ -19,12 +19,12 @@ export function useLinkedProduct(products: readonly Product[] | undefined, query
   const isThere = products?.some(({ _id }) => _id === id) ?? false;
   const isMissing = id !== null && products !== undefined && !isThere;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const goesOn = isMissing && hasNextPage && !isFetchNextPageError && products.length < SEARCH_LIMIT;
+  const isSearching = isMissing && hasNextPage && !isFetchNextPageError && products.length < SEARCH_LIMIT;
 
   const searchOn = useEffectEvent(fetchNextPage);
   useEffect(() => {
-    if (goesOn && !isFetchingNextPage) void searchOn();
-  }, [goesOn, isFetchingNextPage, products?.length]);
+    if (isSearching && !isFetchingNextPage) void searchOn();
+  }, [isSearching, isFetchingNextPage, products?.length]);
 
   useEffect(() => {
     if (!id || !isThere) return;

@@ -164,7 +164,7 @@ describe('a refund', () => {
 
   it.each([
     refusal(503, 'unavailable', 'This does not work at the moment. Please try again shortly.'),
-    refusal(409, 'conflict', 'This was changed at the same time. Please try again.'),
+    refusal(409, 'conflict', 'Another request has just changed this. Please try again.'),
   ])('that the server did not record keeps the input for a retry', async (refused) => {
     server.use({ [REFUND]: refused });
     const { type, press, dialog } = await openDialog();

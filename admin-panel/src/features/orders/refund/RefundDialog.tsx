@@ -132,7 +132,7 @@ function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
           ['whole', `The whole price, ${formatPrice(order.price)}`],
           ['part', 'A part of it'],
         ]}
-        most={order.price}
+        max={order.price}
       />
       <TextArea
         name="reason"

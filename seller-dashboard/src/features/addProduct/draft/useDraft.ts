@@ -42,7 +42,7 @@ const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
  * @returns the content as text, to compare two contents. The text has the form's order, because the database
  * may change the order
  */
-const writtenOf = (content: DraftContent): string =>
+const comparableText = (content: DraftContent): string =>
   JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
 
 const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;
@@ -59,7 +59,7 @@ interface Unsaved {
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content of a save that was running when the browser stored this object, in the format of `writtenOf`. If
+   * Content of a save that was running when the browser stored this object, in the format of `comparableText`. If
    * the server's draft has this content, that save has succeeded, and `content` is newer.
    */
   readonly sending: string | undefined;
@@ -108,7 +108,8 @@ export function useBeginning(id: string | null, email: string) {
 function begin(draft: Draft | undefined, kept: Unsaved | undefined): InitialForm {
   // If another tab or device has saved the draft since, the server's version is newer than the browser's
   // copy.
-  const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);
+  const isLatest =
+    !draft || kept?.version === draft.version || kept?.sending === comparableText(draft.content);
   const unsaved = isLatest ? kept : undefined;
   const content = unsaved?.content ?? draft?.content ?? {};
   return {
@@ -146,7 +147,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   /** The draft in the server's latest answer. */
   const known = useRef(draft);
-  const saved = useRef(writtenOf(draft?.content ?? {}));
+  const saved = useRef(comparableText(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
   /** Saves run one after another, because each save names the version of the save before it. */
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -157,7 +158,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
 
   const isSaved = useCallback(
     (content: DraftContent) =>
-      isOver.current || writtenOf(content) === saved.current || (!known.current && isEmpty(content)),
+      isOver.current || comparableText(content) === saved.current || (!known.current && isEmpty(content)),
     [],
   );
   const keepInBrowser = useCallback(
@@ -173,7 +174,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
       if (isSaved(content)) return;
       const last = known.current;
       setState({ kind: 'saving' });
-      sending.current = writtenOf(content);
+      sending.current = comparableText(content);
       try {
         const now = last
           ? await save({ id: last._id, content, version: last.version }).unwrap()

@@ -85,7 +85,7 @@ describe('adding a laptop', () => {
   });
 
   it.each([
-    [{ payment: 'paid' }, 'This request has a field that does not belong here.', 'payment'],
+    [{ payment: 'paid' }, 'This request has an unknown field.', 'payment'],
     [{ image: undefined }, 'Please add the image.', 'body'],
     [{ image: 5 }, 'Please check the image: it has to be text.', 'image'],
     [{ productInfo: null }, 'Please check the laptop: it has to be a group of fields.', 'productInfo'],

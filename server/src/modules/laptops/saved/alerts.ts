@@ -30,7 +30,7 @@ export async function lookForSavedSearches({ db, log, settings }: Shop): Promise
     .limit(BATCH);
   for (const saved of due) {
     const found = await findNew(db, saved, settings.distanceUnit).catch((error: unknown) => {
-      log.error({ err: error, search: saved.id }, 'a saved search could not be made');
+      log.error({ err: error, search: saved.id }, 'a saved search failed');
       return undefined;
     });
     await note(db, saved.id, found);

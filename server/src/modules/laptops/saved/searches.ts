@@ -62,7 +62,9 @@ function searchedFor(text: string): { readonly query: string; readonly near: str
   const { limit: _limit, cursor: _cursor, ...kept } = query;
   const written = laptopQueryString(kept);
   if (ignored[0] !== undefined)
-    throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
+    throw badRequest('This search has a filter that we can’t read. Please choose the filters again.', {
+      field: ignored[0],
+    });
   if (written === '')
     throw badRequest('Choose a word or a filter first. You can’t save a search for all laptops.');
   return { query: written, near: kept.near };

@@ -48,12 +48,12 @@ const matchesAll = (words: readonly string[]): SQL | undefined =>
 /** @returns the condition of a search. @param without a filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
-  const filed = FACETS.filter((name) => name !== without).flatMap(
+  const filterWords = FACETS.filter((name) => name !== without).flatMap(
     (name) => searchWordsOf(search, name) ?? [],
   );
   return and(
     isOffered(search),
-    matchesAll(words === undefined ? filed : [`(${words})`, ...filed]),
+    matchesAll(words === undefined ? filterWords : [`(${words})`, ...filterWords]),
     ...MINIMUM_COLUMNS.filter((minimum) => !isStep(query, minimum)).map((minimum) =>
       hasLeast(query, minimum, without),
     ),

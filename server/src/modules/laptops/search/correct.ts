@@ -73,14 +73,14 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
   });
   if (words.length === 0) return new Map();
   // One subquery for each word, so that Postgres can estimate how rare the word is.
-  const looks = [...new Set(words)].map(
+  const lookups = [...new Set(words)].map(
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
       exists (select from search_words where starts_with(word, ${word})) as begins,
       exists (select from products where ${matches(lexeme(word))} and ${isOnSale}) as listed,
       array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
   );
-  const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
+  const rows = await rowsOf<Known>(db, sql.join(lookups, sql` union all `));
   return new Map(rows.map((row) => [row.word, row]));
 }
 
@@ -103,16 +103,16 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   if (term.kind === 'capacity') return { typed, meant: typed, query: capacityQuery(term), isOther: false };
   if (term.kind === 'screen') return { typed, meant: typed, query: screenQuery(term), isOther: false };
   const found = known.get(typed);
-  const filed = categories
+  const categoryWords = categories
     .filter(({ heading }) => isNamed(heading, typed))
     .map(({ id }) => lexeme(`@category:${id}`));
   const as = (meant: string, suffix = '') => ({
     typed,
     meant,
-    query: anyOf([...[meant, ...(ALSO[meant] ?? [])].map((word) => lexeme(word) + suffix), ...filed]),
+    query: anyOf([...[meant, ...(ALSO[meant] ?? [])].map((word) => lexeme(word) + suffix), ...categoryWords]),
     isOther: meant !== typed,
   });
-  if (found?.known || ALSO[typed] || filed.length > 0) return as(typed);
+  if (found?.known || ALSO[typed] || categoryWords.length > 0) return as(typed);
   if (found?.begins && typed.length > 1) return as(typed, ':*');
   if (found?.listed) return as(typed);
   const other = closest(typed, found?.alike ?? []);

@@ -126,20 +126,20 @@ const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)
 async function probe(
   db: Database,
   search: Search,
-  looks: readonly (FacetName | undefined)[],
+  leftOut: readonly (FacetName | undefined)[],
 ): Promise<(without?: FacetName) => boolean> {
-  if (search.words !== undefined && looks.length === 1) return () => false;
-  const counts = looks.map(
+  if (search.words !== undefined && leftOut.length === 1) return () => false;
+  const counts = leftOut.map(
     (without, at) =>
-      sql`count(*) filter (where ${passesFilters(search, without) ?? sql`true`}) as ${sql.identifier(`look_${at}`)}`,
+      sql`count(*) filter (where ${passesFilters(search, without) ?? sql`true`}) as ${sql.identifier(`hits_${at}`)}`,
   );
   const [found] = await rowsOf<Record<string, string | number | null>>(
     db,
-    sql`select count(*) as looked_at, ${sql.join(counts, sql`, `)} from (
+    sql`select count(*) as scanned, ${sql.join(counts, sql`, `)} from (
       select * from ${products} where ${isOnSale} order by ${byNewest} limit ${PROBED}) as products`,
   );
   return (without) =>
-    Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
+    Number(found?.[`hits_${leftOut.indexOf(without)}`]) >= MANY * Number(found?.['scanned']);
 }
 
 /** SQL for the latest hits, with the columns that the facets need. */

@@ -41,7 +41,7 @@ export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
     fallback: { models: [], brands: [], categories: [] },
     lifetimeMs: LIFETIME_MS,
     patienceMs: PATIENCE_MS,
-    onFailure: (error) => log.error({ err: error }, 'what is on sale can not be read for suggestions'),
+    onFailure: (error) => log.error({ err: error }, 'the suggestions could not be loaded'),
   });
   return async (typed) => suggestFrom(await stock(), typed);
 }

@@ -38,7 +38,7 @@ export async function readSellerPage(
 }
 
 /** The seller's page shows the most frequent city among this many latest laptops, including sold laptops. */
-const CITIES_LOOKED_AT = 50;
+const CITIES_SCANNED = 50;
 
 /**
  * @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller
@@ -98,7 +98,7 @@ async function usualCityOf(db: Database, id: string): Promise<string | null> {
     db,
     sql`select city from (
         select city, listed_at from products where seller_id = ${id}::uuid and removed_at is null
-        order by listed_at desc nulls first, id desc nulls first limit ${CITIES_LOOKED_AT}::int) as latest
+        order by listed_at desc nulls first, id desc nulls first limit ${CITIES_SCANNED}::int) as latest
       where city is not null group by city order by count(*) desc, max(listed_at) desc, city limit 1`,
   );
   return rows[0]?.city ?? null;

@@ -20,7 +20,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
     const why =
       state === 'cancelled'
         ? 'The seller canceled your booking of this laptop.'
-        : 'You let this laptop go without paying.';
+        : 'Your reservation of this laptop ended without payment.';
     throw cooldownError(`${why} You can reserve it again in ${wait}.`);
   }
   if (state !== 'cancelled' && (await doOthersWait(tx, buyerId, productId)))

@@ -65,7 +65,7 @@ describe('waiting for a laptop that another buyer holds', () => {
     const { status, body } = await watch(server, holder, productId);
     expect([status, body['code']]).toEqual([409, 'let_go']);
     expect(body['message']).toMatch(
-      /^You let this laptop go without paying\. You can reserve it again in \d+ minutes\.$/,
+      /^Your reservation of this laptop ended without payment\. You can reserve it again in \d+ minutes\.$/,
     );
   });
 

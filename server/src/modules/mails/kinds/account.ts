@@ -14,11 +14,11 @@ export const composeWelcome: Compose = async (_db, { isConfirmed, isRightfulOwne
       subject: own`Your new Relaptop account`,
       heading: own`We closed an account that used your email address`,
       lines: [
-        'There was an account with your email address that was never confirmed. Another person may have opened it, so we closed that account: we deleted its data and logged out all its devices.',
+        'An account with your email address was never confirmed, so another person may have opened it. We closed that account: we deleted its data and logged out all its devices.',
         'You have a new, empty account now. If you never signed up, you don’t need to do anything.',
         'Did you sign up yourself, and an order is missing? Write to us.',
       ],
-      action: { label: 'Contact', path: publicPathOf.contact },
+      action: { label: 'Write to us', path: publicPathOf.contact },
     };
   const confirm = [
     'Your account is ready. Please confirm your email address with the link in our other email. Then you can also sell, write to others and reserve several laptops.',
@@ -46,8 +46,8 @@ export const composeAccountDeleted: Compose = async () => ({
   subject: own`Your Relaptop account was deleted`,
   heading: own`Your account was deleted`,
   lines: [
-    'You can’t log in any more, and your laptops are no longer shown. The law requires us to keep records of what you bought and sold.',
+    'You can’t log in any more, and buyers no longer see your laptops. The law requires us to keep records of what you bought and sold.',
     'If this wasn’t you, write to us right away.',
   ],
-  action: { label: 'Contact', path: publicPathOf.contact },
+  action: { label: 'Write to us', path: publicPathOf.contact },
 });

@@ -37,7 +37,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
     subject: own`We are checking your laptop`,
     heading: own`We are checking your laptop`,
     lines: [
-      `${laptop.name} can’t be bought until we have checked it, usually within a day. We’ll email you when buyers can buy it again.`,
+      `Buyers can’t buy ${laptop.name} until we have checked it, usually within a day. We’ll email you when they can buy it again.`,
       ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
       'If a buyer has already reserved it, they can still pay.',
     ],
@@ -51,7 +51,7 @@ export const composeCleared: Compose = async (db, to, { id = '' }) => {
   if (!laptop || laptop.underReview) return undefined;
   return {
     subject: own`Your laptop is for sale again`,
-    heading: own`Your laptop can be bought again`,
+    heading: own`Buyers can buy your laptop again`,
     lines: [
       `We checked ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
     ],

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
       toSavers
         ? 'You saved this laptop. Its seller offers it to you at a lower price.'
         : 'Accept it, decline it, or answer with another amount.',
-      `The offer ends ${moment(expiresAt)}, ${OFFER_HOURS} hours after it was made. Until you agree, others can buy the laptop.`,
+      `The offer ends on ${moment(expiresAt)}, after ${OFFER_HOURS} hours. Until you agree, others can buy the laptop.`,
     ],
     label: 'See the offer',
   }),
@@ -49,9 +49,9 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
     lines: ['You don’t need to do anything.'],
     label: 'See the offer',
   }),
-  expired: () => ({
+  expired: ({ by }) => ({
     heading: own`Your offer has expired`,
-    lines: [`There was no answer within ${OFFER_HOURS} hours.`],
+    lines: [`${by === 'buyer' ? 'The seller' : 'The buyer'} did not answer within ${OFFER_HOURS} hours.`],
     label: 'See the offer',
   }),
   ended: ({ endedBy }) => ({
@@ -72,11 +72,11 @@ const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> =
 };
 
 const END_WORDS = {
-  sold: 'The laptop was sold to another buyer.',
+  sold: 'Another buyer has bought the laptop.',
   off: 'The laptop is no longer for sale.',
   cheaper: 'The seller has lowered the price of the laptop.',
   personGone: 'The other person’s account is closed.',
-  blocked: 'You and the other person can’t make each other offers any more.',
+  blocked: 'You can no longer make offers to this person.',
 } as const;
 
 function openHeading(isBySeller: boolean, isCounter: boolean): Own {

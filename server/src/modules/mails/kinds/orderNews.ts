@@ -65,7 +65,7 @@ function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   return payoutsOn && accountState !== 'ready'
     ? ', but your money waits: add your bank account on the page “Payouts” of your dashboard. It takes a few minutes, and we send the money right after.'
     : holdUntil
-      ? `. ${holdReason === 'newSeller' ? 'You are new here, so you are' : 'For this sale you are'} paid ${daysBetween(receivedAt, holdUntil)} days after the buyer has received the laptop: on ${moment(holdUntil)}.`
+      ? `. ${holdReason === 'newSeller' ? 'This is one of your first sales, so' : 'For this sale,'} we pay you ${daysBetween(receivedAt, holdUntil)} days after the buyer has received the laptop: on ${moment(holdUntil)}.`
       : ', and your money is on its way.';
 }
 
@@ -102,17 +102,17 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: own`The seller canceled your booking`,
     lines: [
       `${otherOf(order, 'buyer')} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
-      'Your card was not charged. There are more laptops on Relaptop.',
+      'Your card was not charged. You can find other laptops on Relaptop.',
     ],
   }),
   lost: (order) => ({
-    subject: own`Not sold to you: ${aboutOf(order)}`,
-    heading: own`This laptop was not sold to you`,
+    subject: own`You didn’t get the laptop: ${aboutOf(order)}`,
+    heading: own`You didn’t get the laptop`,
     lines: [
       order.removedAt
-        ? 'It was taken off Relaptop before your payment arrived.'
+        ? 'It was no longer for sale when your payment arrived.'
         : 'Your reservation ended before your payment arrived, and another buyer has the laptop.',
-      `You pay nothing. If your card was charged, the full amount comes back, which takes ${REFUND_TIME}.`,
+      `You pay nothing. If your card was charged, we refund the full amount, which takes ${REFUND_TIME}.`,
     ],
   }),
   reminded: (order, _side, { receivedAfterDays }) => ({
@@ -148,7 +148,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   offerMade: (order) => ({
     subject: own`An offer to settle it: ${aboutOf(order)}`,
-    heading: own`The seller offers to give money back`,
+    heading: own`The seller offers you a refund`,
     lines: [
       ...(order.problem?.offerCents ? [`They offer ${money(order.problem.offerCents)}.`] : []),
       'Accept or decline the offer on your order’s page.',
@@ -164,10 +164,10 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: own`The buyer accepted your offer`,
     lines: ['The buyer gets the offered amount back, and you get the rest. You don’t need to do anything.'],
   }),
-  adminAsked: (order) => ({
-    subject: own`An admin looks at ${aboutOf(order)}`,
-    heading: own`An admin was asked to decide`,
-    lines: ['Until the admin decides, you can still add details or agree between you.'],
+  adminAsked: (order, side) => ({
+    subject: own`An admin will decide about ${aboutOf(order)}`,
+    heading: own`${theOther(side)} asked an admin to decide`,
+    lines: ['Until the admin decides, you can still add details, or agree with each other.'],
   }),
   problemWithdrawn: (order, side) => ({
     subject: own`Settled: ${aboutOf(order)}`,
@@ -181,16 +181,20 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   refundedInPart: (order, side) => ({
     subject: own`Partly refunded: ${aboutOf(order)}`,
-    heading: own`A part of the price goes back`,
-    lines: [`${money(order.amountCents)} ${side === 'buyer' ? TO_CARD : 'went back to the buyer.'}`],
-  }),
-  refunded: (order, side) => ({
-    subject: own`Refunded: ${aboutOf(order)}`,
-    heading: isRest(order) ? own`The rest of the price goes back` : own`The whole price goes back`,
+    heading: own`A part of the price was refunded`,
     lines: [
       side === 'buyer'
         ? `${money(order.amountCents)} ${TO_CARD}`
-        : `${money(order.amountCents)} went back to the buyer. If we have paid you for this sale, we take the money back, or keep the amount from your next sales.`,
+        : `${money(order.amountCents)} was refunded to the buyer.`,
+    ],
+  }),
+  refunded: (order, side) => ({
+    subject: own`Refunded: ${aboutOf(order)}`,
+    heading: isRest(order) ? own`The rest of the price was refunded` : own`The whole price was refunded`,
+    lines: [
+      side === 'buyer'
+        ? `${money(order.amountCents)} ${TO_CARD}`
+        : `${money(order.amountCents)} was refunded to the buyer. If we have paid you for this sale, we take the money back, or keep the amount from your next sales.`,
     ],
   }),
   disputed: (order) => ({

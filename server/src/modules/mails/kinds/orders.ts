@@ -48,7 +48,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
     heading: own`Your laptop is reserved`,
     lines: [
       `Pay by ${moment(order.heldUntil)} to make it yours. After that, others can reserve it.`,
-      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment if you say nothing.`,
+      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment if you don’t answer.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -61,7 +61,7 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   if (!isHeld || isHeld.getTime() < Date.now()) return undefined;
   return {
     subject: own`Your reservation ends soon: ${aboutOf(order)}`,
-    heading: own`A few minutes are left`,
+    heading: own`You have a few minutes left to pay`,
     lines: [`Pay by ${moment(isHeld)}. After that, others can reserve this laptop.`],
     facts: factsOf(order, 'buyer'),
     action: {
@@ -84,7 +84,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   if (!order?.paidAt) return undefined;
   return {
     subject: own`Your receipt for ${aboutOf(order)}`,
-    heading: own`Your laptop is paid for`,
+    heading: own`You have paid for your laptop`,
     lines: [
       `Meet the seller and check the laptop. When you are happy with it, give them the code on your order’s page.${deadlineSentence(order, receivedAfterDays)}`,
       'Is something not as described? Report it on the same page before you give the code.',
@@ -106,7 +106,7 @@ export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
     subject: own`No longer for sale: ${aboutOf(order)}`,
     heading: own`Your reservation has ended`,
     lines: [
-      'The laptop that you had reserved was taken off Relaptop. Your card was not charged.',
+      'The laptop that you reserved is no longer for sale. Your card was not charged.',
       'Don’t pay the seller in another way: only payments on Relaptop are protected.',
     ],
     facts: factsOf(order, 'buyer'),
@@ -142,7 +142,7 @@ export const composeRefundReturned: Compose = async (
   if (!order) return undefined;
   return {
     subject: own`Refund returned: ${aboutOf(order)}`,
-    heading: own`A refund was returned to us`,
+    heading: own`The bank returned a refund to us`,
     lines:
       side === 'buyer'
         ? [

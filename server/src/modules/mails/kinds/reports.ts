@@ -35,7 +35,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   laptopRemoved: {
     subject: own`a laptop`,
     heading: own`The laptop that you reported is gone`,
-    line: (name) => `${name} is no longer offered on Relaptop. You don’t need to do anything.`,
+    line: (name) => `${name} is no longer for sale on Relaptop. You don’t need to do anything.`,
     findName: ofLaptop,
   },
   laptopKept: {
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   reviewRemoved: {
     subject: own`a review`,
     heading: own`The review that you reported is gone`,
-    line: (name) => `What you reported about ${name} is no longer shown. You don’t need to do anything.`,
+    line: (name) => `We removed what you reported about ${name}. You don’t need to do anything.`,
     findName: ofReview,
   },
   reviewKept: {
@@ -59,7 +59,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   profileClosed: {
     subject: own`a seller`,
     heading: own`We have read your report`,
-    line: (name) => `We have looked at what you told us about ${name}. ${CLOSED}`,
+    line: (name) => `We have checked your report about ${name}. ${CLOSED}`,
     findName: (db, id) =>
       db
         .select({ name: users.name })
@@ -69,7 +69,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   conversationClosed: {
     subject: own`a conversation`,
     heading: own`We have read your report`,
-    line: (name) => `We have looked at what you reported in your conversation about ${name}. ${CLOSED}`,
+    line: (name) => `We have checked your report of the conversation about ${name}. ${CLOSED}`,
     findName: (db, id) =>
       db
         .select({ name: products.name })

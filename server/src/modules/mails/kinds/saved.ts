@@ -41,7 +41,7 @@ export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   if (!laptop) return undefined;
   return {
     subject: own`Available again for ${money(laptop.priceCents)}: the laptop you are waiting for`,
-    heading: own`It is your turn`,
+    heading: own`It’s your turn`,
     lines: [
       `${laptop.name} is available again for ${money(laptop.priceCents)}. You are first in the queue: reserve it within a few minutes, before we tell the next person.`,
     ],
@@ -86,7 +86,7 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
           ]
         : []),
     ],
-    action: { label: 'See what was found', path: `/laptops?${search.query}` },
+    action: { label: 'See the results', path: `/laptops?${search.query}` },
   };
 };
 

@@ -76,7 +76,7 @@ export class StreamHub {
   private assertRoom({ id }: Caller): void {
     if (this.isClosed || this.count >= MOST_OF_PROCESS) throw unavailable();
     if ((this.streams.get(id)?.size ?? 0) >= MOST_STREAMS)
-      throw tooManyRequests(RETRY_AFTER, 'Your other tabs already show your news.');
+      throw tooManyRequests(RETRY_AFTER, 'You have too many tabs open. Please close one of them.');
   }
 
   private add(stream: Stream): void {

@@ -47,7 +47,7 @@ export async function examineListings(
         .delete(flagChecks)
         .where(and(eq(flagChecks.productId, productId), eq(flagChecks.dueAt, dueAt)));
     } catch (error) {
-      log.error({ err: error, laptop: productId }, 'a listing could not be looked through');
+      log.error({ err: error, laptop: productId }, 'the check of a listing failed');
       await db
         .update(flagChecks)
         .set({ dueAt: sql`clock_timestamp() + make_interval(mins => ${PAUSE}::int)` })

@@ -201,7 +201,7 @@ describe('an admin', () => {
 });
 
 describe('looking through listings', () => {
-  it('keeps a listing for later that could not be looked through, and goes on with the others', async () => {
+  it('keeps a listing for later if its check failed, and checks the others', async () => {
     const bad = await laptopOf(server, seller, { details: 'Deposit' });
     const good = await laptopOf(server, seller, { details: 'Deposit' });
     // Makes every flag for this laptop fail.

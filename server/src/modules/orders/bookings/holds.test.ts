@@ -97,7 +97,7 @@ describe('a hold (rule 22)', () => {
     const refused = await book(server, buyer, id);
     expect([refused.status, refused.body['code']]).toEqual([409, 'let_go']);
     expect(refused.body['message']).toBe(
-      'You let this laptop go without paying. You can reserve it again in 60 minutes.',
+      'Your reservation of this laptop ended without payment. You can reserve it again in 60 minutes.',
     );
     expect((await book(server, await person(server, 'user'), id)).status).toBe(200);
     await moveHoldEnd(server, id, -1);

@@ -54,7 +54,7 @@ export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined
   town ? timeZoneOf(town) : undefined;
 
 /** Error for the placeholder that older pages still send when a buyer leaves the place to the seller. */
-const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
+const NO_PLACE = 'There is no meeting place yet. Please suggest one that you can both find.';
 
 /**
  * Proposes another place or time, which cancels the agreed meeting. A repeat of the person's own proposal changes nothing and sends no

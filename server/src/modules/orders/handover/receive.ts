@@ -100,7 +100,7 @@ const codeLocked = () =>
 
 function notReceivable({ state }: BookingRow) {
   if (state === 'problem')
-    return conflict('not_receivable', 'A problem with this order is open. Please settle it first.');
+    return conflict('not_receivable', 'This order has an open problem. Please settle it first.');
   if (state === 'paid')
     return conflict(
       'not_receivable',
@@ -163,7 +163,7 @@ async function forEachOf(
       if (await findRow(tx, bookings, and(eq(bookings.id, id), which))) await work(tx, id);
     });
     await moved.catch((error: unknown) =>
-      log.error({ err: error, order: id }, 'an order could not be moved on by time'),
+      log.error({ err: error, order: id }, 'a due order could not be marked as received or reminded'),
     );
   }
 }

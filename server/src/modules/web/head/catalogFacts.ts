@@ -44,7 +44,7 @@ export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() =>
     fallback: NOTHING,
     lifetimeMs: LIFETIME_MS,
     patienceMs: PATIENCE_MS,
-    onFailure: (error) => log.error({ err: error }, 'what pages say about the market can not be read'),
+    onFailure: (error) => log.error({ err: error }, 'the facts for page heads could not be read'),
   });
 
 async function readFacts(db: Database): Promise<CatalogFacts> {

@@ -46,7 +46,7 @@ export const drawLaptopPicture = async (
 export const drawHomePicture = async (shown: CategoryFacts | undefined, imagesDir: string): Promise<Buffer> =>
   drawSharePicture(
     HOME_WORDS,
-    'Held for you. Sold once. Paid by card.',
+    'Reserved for you. Sold once. Paid by card.',
     shown && (await ownPicture(shown.image, imagesDir)),
   );
 

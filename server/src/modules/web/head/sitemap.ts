@@ -116,19 +116,19 @@ export function sitemapRoutes(
     load: () => reads.shared((db) => readBeginnings(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
-    onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap can not be read'),
+    onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap could not be read'),
   });
   const sellers = staleWhileRevalidate<readonly Entry[]>({
     load: () => reads.shared((db) => readSellers(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
-    onFailure: (error) => app.log.error({ err: error }, 'the sellers for the sitemap can not be read'),
+    onFailure: (error) => app.log.error({ err: error }, 'the sellers for the sitemap could not be read'),
   });
   const towns = staleWhileRevalidate<readonly Entry[]>({
     load: () => reads.shared((db) => readTowns(db, perFile)),
     fallback: [],
     ...BEGINNINGS,
-    onFailure: (error) => app.log.error({ err: error }, 'the towns for the sitemap can not be read'),
+    onFailure: (error) => app.log.error({ err: error }, 'the towns for the sitemap could not be read'),
   });
   const send = (reply: FastifyReply, xml: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);

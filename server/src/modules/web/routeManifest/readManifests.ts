@@ -82,9 +82,9 @@ function parse<Schema extends TSchema>(
   try {
     const manifest: unknown = JSON.parse(json);
     if (Value.Check(schema, manifest)) return manifest;
-    log.error({ file }, 'what a build says of itself has another shape than this server knows');
+    log.error({ file }, 'a build’s route manifest has an unknown format');
   } catch (error) {
-    log.error({ err: error, file }, 'what a build says of itself can not be read');
+    log.error({ err: error, file }, 'a build’s route manifest can’t be read');
   }
   return undefined;
 }
