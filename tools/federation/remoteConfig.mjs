@@ -16,6 +16,17 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 /** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
+/**
+ * Small files compress badly, and each needs a request and a hash in the entry. So pages share a file only from this size on (in bytes,
+ * before minification). Libraries have no files of their own: nearly all come from the shell.
+ */
+const SPLIT_CHUNKS = {
+  cacheGroups: {
+    defaultVendors: false,
+    default: { minChunks: 2, priority: -20, reuseExistingChunk: true, minSize: 40_000 },
+  },
+};
+
 /** Settings for a stand-alone run of a remote, with its own page and fast refresh. */
 function standalone({ folder, packageName }) {
   return {
@@ -63,6 +74,7 @@ export function remoteConfig(configUrl) {
       kind,
       // Each release has its own folder, so hashes in file names would only cost bytes.
       hashed: false,
+      splitChunks: SPLIT_CHUNKS,
       plugins: [
         new ModuleFederationPlugin({
           name: identifierOf(packageName),
