@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { appNameOf, devPortOf } from '../commands/workspace.mjs';
+import { appNameOf, devPortOf, ownerOf } from '../commands/workspace.mjs';
 import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { remoteContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { ChunkIntegrityPlugin, withScriptHashes } from './integrity/ChunkIntegrityPlugin.mjs';
@@ -85,6 +85,7 @@ export function remoteConfig(configUrl) {
           manifest: {
             fileName: MANIFEST,
             additionalData: (build) => {
+              build.stats.metaData.owner = ownerOf(folder);
               withScriptHashes({ ...build, stats: withContractRanges(build) });
               return kind === 'served' ? build.stats : withContractHash(build);
             },

@@ -24,9 +24,12 @@ interface Limit {
   /** Set for limits whose calls don't wait for the count, so that a few calls too many may pass. */
   readonly loose?: true;
 }
-export type RateLimits = Record<LimitName | 'overall', Limit>;
+export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;
 
-/** `overall` counts all calls of one address. The other limits apply in addition. */
+/**
+ * `overall` counts all calls of one address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance, in
+ * place of `page`, so that they take no page from a person.
+ */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
@@ -56,6 +59,7 @@ export const RATE_LIMITS: RateLimits = {
   // Each call compares all towns.
   nearestPlace: { max: 20, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
+  prefetch: { max: 120, window: MINUTE, by: 'address', loose: true },
   // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
   // A first visit loads about fifty files, and all people in a school share one address.
@@ -107,8 +111,13 @@ export async function createRateLimits(
 function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
   const { access, limit } = request.routeOptions.config;
   const isOpen = access === undefined || access === 'anyone';
-  return [...(isOpen ? [] : (['overall'] as const)), ...(limit ? [limit] : [])];
+  const own = limit === 'page' && isPrefetch(request) ? ('prefetch' as const) : limit;
+  return [...(isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
+
+/** @returns whether the browser fetches or renders a page that no person has opened yet */
+export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 
 function sharedBy(app: App, db: Database) {
   const counter = new SharedCounter(
