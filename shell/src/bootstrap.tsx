@@ -14,7 +14,7 @@ import type { Arrival } from './common/useArrival';
 import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
 import { noteNewDocument, versionsKey } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
-import { Prefetcher } from './remotes/Prefetcher';
+import { readRegistry } from './remotes/readRegistry';
 import { RemoteLoader } from './remotes/RemoteLoader';
 import { RemotesProvider } from './remotes/RemotesContext';
 import { followTabOverride, withTabOverrides } from './remotes/tabOverride';
@@ -105,7 +105,6 @@ export async function boot(): Promise<void> {
   const router = createRouter(remotes, versions);
   await yieldToMain();
   versions.start();
-  new Prefetcher({ remotes, refresh: versions.refresh }).start();
   keeper.start({
     store,
     goHome: ({ isBackWanted }) => {
@@ -122,4 +121,7 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root to render into.');
   const parts = { store, keeper, remotes, router };
   await clientRender(root, router, <App {...parts} />, () => store.dispatch(storePreloadedState()));
+  // Without this code, links work too, but their pages load only after the click.
+  const prefetcher = await import('./remotes/Prefetcher').catch(() => undefined);
+  if (prefetcher) new prefetcher.Prefetcher({ remotes, refresh: versions.refresh }).start();
 }

@@ -19,6 +19,19 @@ export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const appNameOf = (folder) =>
   readJson(path.join(folder, 'package.json')).name.replace(/^@[^/]+\//, '');
 
+/** @returns {string | undefined} the teams that own an app by CODEOWNERS, where the last matching line counts */
+export function ownerOf(folder) {
+  const file = inRoot('.github', 'CODEOWNERS');
+  if (!existsSync(file)) return undefined;
+  const patterns = ['*', `/${path.basename(folder)}/`];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .findLast(([pattern]) => patterns.includes(pattern))
+    ?.slice(1)
+    .join(' ');
+}
+
 /** @returns the packages that the shell mounts: `{ name, folder, version, mounts }` */
 export function listRemotes() {
   const folders = isInstalled ? [ROOT] : readdirSync(ROOT).map((name) => inRoot(name));

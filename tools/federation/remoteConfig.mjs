@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { appNameOf, devPortOf } from '../commands/workspace.mjs';
+import { appNameOf, devPortOf, ownerOf } from '../commands/workspace.mjs';
 import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { remoteContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { ChunkIntegrityPlugin, withScriptHashes } from './integrity/ChunkIntegrityPlugin.mjs';
@@ -16,6 +16,18 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 /** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
+/**
+ * Small files compress badly, and each needs a request and a hash in the entry. So pages share a file only from this size on (in bytes,
+ * before minification). Libraries have no files of their own: nearly all come from the shell.
+ */
+const SPLIT_CHUNKS = {
+  cacheGroups: {
+    defaultVendors: false,
+    default: { minChunks: 2, priority: -20, reuseExistingChunk: true, minSize: 40_000 },
+  },
+};
+
+/** Settings for a stand-alone run of a remote, with its own page and fast refresh. */
 function standalone({ folder, packageName }) {
   return {
     ...webpackBase({
@@ -62,6 +74,7 @@ export function remoteConfig(configUrl) {
       kind,
       // Each release has its own folder, so hashes in file names would only cost bytes.
       hashed: false,
+      splitChunks: SPLIT_CHUNKS,
       plugins: [
         new ModuleFederationPlugin({
           name: identifierOf(packageName),
@@ -72,6 +85,7 @@ export function remoteConfig(configUrl) {
           manifest: {
             fileName: MANIFEST,
             additionalData: (build) => {
+              build.stats.metaData.owner = ownerOf(folder);
               withScriptHashes({ ...build, stats: withContractRanges(build) });
               return kind === 'served' ? build.stats : withContractHash(build);
             },

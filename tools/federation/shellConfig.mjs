@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { shellContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
+import { ownerOf } from '../commands/workspace.mjs';
 import { LIVE_SHELL, MANIFEST } from '../release/store.mjs';
 import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
@@ -60,10 +61,11 @@ export function shellConfig(configUrl) {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: {
             fileName: MANIFEST,
-            additionalData: (build) =>
-              kind === 'served'
-                ? withContractRanges(build)
-                : withContractHash({ ...build, stats: withContractRanges(build) }),
+            additionalData: (build) => {
+              build.stats.metaData.owner = ownerOf(folder);
+              withContractRanges(build);
+              return kind === 'served' ? build.stats : withContractHash(build);
+            },
           },
         }),
         ...(kind === 'served' ? [] : [shellContract(SHELL_NAME)]),

@@ -20,6 +20,10 @@ export const stages = pgTable(
     stageFailures: count('stage_failures'),
     liveVisits: count('live_visits'),
     liveFailures: count('live_failures'),
+    stageMeasured: count('stage_measured'),
+    stageSlow: count('stage_slow'),
+    liveMeasured: count('live_measured'),
+    liveSlow: count('live_slow'),
     haltedAt: instant('halted_at'),
     reason: text('reason'),
   },
@@ -27,6 +31,26 @@ export const stages = pgTable(
     primaryKey({ columns: [table.remote, table.version, table.since] }),
     check('stages_counts', sql`least(stage_visits, stage_failures, live_visits, live_failures) >= 0`),
     check('stages_halt', sql`(halted_at is null) = (reason is null)`),
+  ],
+);
+
+/**
+ * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`web/webVitals.ts`), for a few days. A row is about a
+ * page of a version, and contains nothing about single people.
+ */
+export const webVitals = pgTable(
+  'web_vitals',
+  {
+    day: date('day').notNull(),
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    route: text('route').notNull(),
+    vital: text('vital').notNull(),
+    step: integer('step').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.app, table.version, table.route, table.vital, table.step] }),
   ],
 );
 

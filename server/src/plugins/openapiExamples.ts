@@ -63,6 +63,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   note: 'The pictures are from another offer.',
   number: PHONE,
   originalPrice: 1499,
+  owner: '@relaptop/storefront',
   page: '/category/ultrabook',
   percent: 5,
   phone: PHONE,
@@ -87,6 +88,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   requestId: 'req-1k2j3h',
   removedReason: 'Insulting',
   resellPrice: 649.5,
+  route: '/laptops/:slugAndId',
   says: 'The replica does not answer. The server reads lists from the primary.',
   search: 'thinkpad',
   selectCategory: 'ultrabook',
@@ -106,6 +108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   value: 'Lenovo',
   version: '1.2.0-4abc5a5c5c',
   'violated-directive': 'script-src',
+  why: 'The search showed no prices.',
   width: 1200,
   words: REASON,
 };

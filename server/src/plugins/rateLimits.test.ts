@@ -71,9 +71,12 @@ describe('limits', () => {
       expect((await call(limited, 'POST', '/images', { token, body: {} })).status).toBe(429);
   });
 
-  it('stop the 301st page of one address within a minute, and leave files alone (rule 24)', async () => {
-    const get = async (url: string) =>
-      (await limited.app.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+  it('stop the 301st page of one address within a minute, and leave files alone; prefetches have their own limit (rule 24)', async () => {
+    const get = async (url: string, headers = {}) =>
+      (await limited.app.inject({ url, headers: { accept: 'text/html', ...headers } })).statusCode;
+    const prefetch = () => get('/blog', { 'sec-purpose': 'prefetch' });
+    for (let n = 0; n < 120; n += 1) expect(await prefetch()).not.toBe(429);
+    expect(await prefetch()).toBe(429);
     for (let n = 0; n < 300; n += 1) expect(await get('/blog')).not.toBe(429);
     expect(await get('/blog')).toBe(429);
     expect(await get('/robots.txt')).toBe(200);

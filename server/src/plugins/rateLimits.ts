@@ -25,9 +25,12 @@ interface Limit {
   /** Set for limits whose calls don't wait for the count, so that a few calls too many may pass. */
   readonly loose?: true;
 }
-export type RateLimits = Record<LimitName | 'overall', Limit>;
+export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;
 
-/** `overall` counts the calls of one address to the API, see {@link namesOf}. The other limits apply in addition. */
+/**
+ * `overall` counts all calls of one address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance, in
+ * place of `page`, so that they take no page from a person.
+ */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
   jwt: { max: 10, window: MINUTE, by: 'address' },
@@ -57,6 +60,7 @@ export const RATE_LIMITS: RateLimits = {
   // Each call compares all towns.
   nearestPlace: { max: 20, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
+  prefetch: { max: 120, window: MINUTE, by: 'address', loose: true },
   // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
   // A first visit loads about fifty files, and all people in a school share one address.
@@ -106,12 +110,15 @@ export async function createRateLimits(
 
 /** @returns the limits that count a request. Health checks and the provider's webhooks have none; pages and files have only their own */
 function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
-  const { config, url = '' } = request.routeOptions;
-  const { access, limit } = config;
-  // Open calls that change data have their own limits, or a signature.
-  const isOpen = access === 'anyone' && !(request.method === 'GET' && url.startsWith(`${API_PREFIX}/`));
-  return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(limit ? [limit] : [])];
+  const { access, limit } = request.routeOptions.config;
+  const isOpen = access === undefined || access === 'anyone';
+  const own = limit === 'page' && isPrefetch(request) ? ('prefetch' as const) : limit;
+  return [...(isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
+
+/** @returns whether the browser fetches or renders a page that no person has opened yet */
+export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 
 function sharedBy(app: App, db: Database) {
   const counter = new SharedCounter(

@@ -21,6 +21,9 @@ export const RemoteFailureBody = Type.Object(
 );
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
 
+/** Report of a page that the browser had prefetched, and that a person then opened. */
+export const ShownPageBody = Type.Object({ page: RemoteFailureBody.properties.page }, strict);
+
 /** Kinds of pages. Reports name the kind, because addresses may contain ids of people and orders. */
 export const VITAL_PAGES = [
   'home',
@@ -44,6 +47,14 @@ export const WebVitalsBody = Type.Object(
   {
     /** Kind of the document's first page. */
     page: oneOf(VITAL_PAGES),
+    /**
+     * Pattern of the first page's route, such as `/laptops/:slugAndId`, without ids. Older shells don't send
+     * this field and the next two.
+     */
+    route: Type.Optional(Type.String({ maxLength: 100, pattern: '^/[\\w:/-]*$' })),
+    /** The remote that has the page, and its version; absent for a page of the shell. */
+    remote: Type.Optional(RemoteEntry.properties.name),
+    version: Type.Optional(RemoteFailureBody.properties.version),
     /** Whether the document ran a staged version of a remote. Older shells don't send this field. */
     staged: Type.Optional(Type.Boolean()),
     /** Time to first byte, first contentful paint, and largest contentful paint. */

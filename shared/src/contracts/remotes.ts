@@ -45,7 +45,28 @@ export type TabOverride = Static<typeof TabOverride>;
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
+  /** Visits with web vitals, and those among them that were slow: a vital was not good. Older servers don't send these fields. */
+  measured: Type.Optional(Type.Integer({ minimum: 0 })),
+  slow: Type.Optional(Type.Integer({ minimum: 0 })),
 });
+
+/** A web vital that three of four visits reach; in milliseconds, except CLS. Absent for a vital that no browser reported. */
+const P75 = Type.Optional(Type.Number({ minimum: 0 }));
+/** Web vitals of a version in browsers, over the last days and all server processes. */
+const FIELD_DATA = {
+  measured: Type.Integer({ minimum: 0 }),
+  LCP: P75,
+  INP: P75,
+  CLS: P75,
+  FCP: P75,
+  TTFB: P75,
+};
+export const FieldData = Type.Object({
+  ...FIELD_DATA,
+  /** The same for each page, those with the most visits first. */
+  pages: Type.Array(Type.Object({ route: Type.String(), ...FIELD_DATA })),
+});
+export type FieldData = Static<typeof FieldData>;
 
 /** Failures of a staged version, compared with the live version. */
 export const LiveStage = Type.Object({
@@ -56,6 +77,8 @@ export const LiveStage = Type.Object({
   files: oneOf(RELEASE_FILES),
   stage: StageSide,
   live: StageSide,
+  /** Absent until a browser has reported. */
+  vitals: Type.Optional(FieldData),
   /** When and why the server halted the stage. */
   haltedAt: Type.Optional(Timestamp),
   reason: Type.Optional(Type.String()),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf, Timestamp } from './primitives';
-import { LiveStage } from './remotes';
+import { FieldData, LiveStage } from './remotes';
 import {
   CHECK_STATES,
   CHECKS,
@@ -19,8 +19,14 @@ export const LiveRelease = Type.Object({
    */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
+  /** The reason that was given for the release or rollback. */
+  why: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
   files: oneOf(RELEASE_FILES),
+  /** The teams that own the app, from its build. */
+  owner: Type.Optional(Type.String()),
+  /** Absent until a browser has reported. */
+  vitals: Type.Optional(FieldData),
 });
 export type LiveRelease = Static<typeof LiveRelease>;
 

@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes } from '@emotion/react';
 import { Box, documentTitle } from '@relaptop/shared/basics';
 import { ToastHost } from '@relaptop/shared/notify';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@relaptop/shared/router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from '@relaptop/shared/router';
 import { MAIN_ID } from '../layouts/SkipLink';
 import { usePageTitle } from '../common/routeHandle';
-import { useVitals } from './vitals/useVitals';
+import type { FirstPage } from './vitals/sendVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
@@ -62,6 +62,33 @@ function useDocumentTitle(): void {
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
+}
+
+/** Milliseconds after the load of the page, so that measuring doesn't slow down the load. */
+const VITALS_DELAY = 3_000;
+
+/** Begins to measure web vitals {@link VITALS_DELAY} after the page has loaded. Shorter visits aren't counted. */
+export function useVitals(): void {
+  const [first] = useState(useMatches().at(-1));
+  useEffect(() => {
+    if (!first) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => void measure(first), VITALS_DELAY);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      clearTimeout(timer);
+    };
+  }, [first]);
+}
+
+async function measure(first: FirstPage): Promise<void> {
+  // If the script can't be loaded, this visit has no measurements.
+  const script = await import('./vitals/sendVitals').catch(() => undefined);
+  script?.sendVitals(first);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { tabDrafts } from '@relaptop/shared/session';
 import { refusal } from '@relaptop/shared/testing';
-import { UnfinishedSignUp } from './SessionKeeper';
+import { UnfinishedSignUp } from './SignIn';
 import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));

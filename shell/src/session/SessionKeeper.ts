@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
-import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
-import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
+import { api, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
+import type { Role, RuntimeConfig } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { forgetPlace } from '@relaptop/shared/rememberedPlace';
 import {
@@ -18,16 +18,15 @@ import {
   personOf,
   type AccountCalls,
   type AccountSources,
-  type MissingDetails,
-  type SignUp,
 } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
-import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
+import type { FirebaseConnection } from './firebaseAuth';
 import { FreshProof } from './FreshProof';
 import { forgetPerson, rememberPerson } from './knownPerson';
 import { OwnAccount } from './OwnAccount';
 import { RoleCheck } from './RoleCheck';
 import { SessionResumption } from './SessionResumption';
+import type { SignIn } from './SignIn';
 import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } from './sessionSlice';
 
 const ENDED: Record<SessionEnd, string> = {
@@ -52,8 +51,6 @@ function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<Firebase
     return connection;
   };
 }
-
-export { UnfinishedSignUp, type MissingDetails, type SignUp } from './accountCalls';
 
 interface Host {
   store: AppStore;
@@ -114,46 +111,29 @@ export class SessionKeeper {
     return this.#resumption.again();
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
+  /** See {@link SignIn}, which has the methods with these names. */
+  async signIn(...given: Parameters<SignIn['signIn']>): Promise<void> {
+    await (await this.#loadSignIn()).signIn(...given);
   }
 
-  /** @param accountType role of a new account. With `sealer`, an existing buyer becomes a seller */
-  async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
-    await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider), accountType);
+  async signInWithPopup(...given: Parameters<SignIn['signInWithPopup']>): Promise<void> {
+    // Both files load at the same time, because browsers open a pop-up only soon after the click.
+    this.#firebase().catch(() => undefined);
+    await (await this.#loadSignIn()).signInWithPopup(...given);
+  }
+
+  async signUp(...given: Parameters<SignIn['signUp']>): Promise<void> {
+    await (await this.#loadSignIn()).signUp(...given);
+  }
+
+  async finishSignUp(...given: Parameters<SignIn['finishSignUp']>): Promise<void> {
+    await (await this.#loadSignIn()).finishSignUp(...given);
   }
 
   /** @throws if the server refuses or can't be reached */
   async becomeSeller(): Promise<void> {
-    await this.#started.calls.becomeSeller();
+    await (await this.#loadSignIn()).becomeSeller();
     await this.checkRole();
-  }
-
-  async signUp({ email, password, ...details }: SignUp): Promise<void> {
-    const { calls } = this.#started;
-    await calls.checkName(details.name);
-    const user = await (await this.#firebase()).signUp(email, password);
-    await this.#openAccount(user, details).catch(async (error: unknown) => {
-      // Deletes the Firebase account. Otherwise the unused account would block its address for a later
-      // sign-up.
-      if (isStatus(error, 400)) await calls.dropUnused(user);
-      throw error;
-    });
-  }
-
-  /**
-   * Creates the shop's account for a logged-in user whose sign-up stopped halfway.
-   *
-   * @throws if the server refuses, or if this device isn't logged in to Firebase as this user
-   */
-  async finishSignUp(email: string, details: MissingDetails): Promise<void> {
-    await this.#started.calls.checkName(details.name);
-    const user = await (await this.#firebase()).currentUser();
-    if (user?.email?.toLowerCase() !== email.toLowerCase()) throw new Error('Please log in again.');
-    // Another person may have made the earlier sign-up, with an address that isn't theirs. So a user who has
-    // confirmed the address doesn't get the photo of that sign-up.
-    const earlierPhoto = user.emailVerified ? null : user.photoURL;
-    await this.#openAccount(user, details, earlierPhoto);
   }
 
   /**
@@ -214,6 +194,20 @@ export class SessionKeeper {
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());
   }
 
+  /** Loads the code for signing in and up, which most visits don't need. */
+  async #loadSignIn(): Promise<SignIn> {
+    const { SignIn } = await import('./SignIn');
+    return new SignIn({
+      ...this.#sources,
+      store: this.#started.store,
+      showSignedIn: (user) => this.#showSignedIn(user),
+      end: (reason, message) => this.#end(reason, message),
+      setEntering: (isEntering) => {
+        this.#isEntering = isEntering;
+      },
+    });
+  }
+
   get #started() {
     if (!this.#host) throw new Error('The session was used before it was started.');
     return this.#host;
@@ -233,42 +227,6 @@ export class SessionKeeper {
     const token = await this.#started.calls.token(emailOf(user), await user.getIdToken());
     storeToken(token);
     return token;
-  }
-
-  async #openAccount(
-    user: User,
-    { name, photo: file, accountType }: MissingDetails,
-    earlierPhoto: string | null = null,
-  ): Promise<void> {
-    const { calls } = this.#started;
-    const firebase = await this.#firebase();
-    const photo = (file && (await calls.uploadPhoto(user, file))) ?? earlierPhoto;
-    await firebase.changeProfile(user, name, photo);
-    await calls.save(user, { name, photo, userType: accountType });
-    await this.#takeToken(user);
-    await this.#showSignedIn(user);
-    // After a failure, the banner offers to send the email again.
-    if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
-  }
-
-  async #enterWithAccount(user: User, accountType: SignUpRole = 'user'): Promise<void> {
-    const { calls } = this.#started;
-    this.#isEntering = true;
-    try {
-      const role = await calls.ensure(user, accountType);
-      await this.#takeToken(user);
-      // Reads the user again: the server may have removed a name at Firebase that another person had entered.
-      await user.reload().catch(() => undefined);
-      if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
-      await this.#showSignedIn(user);
-    } catch (error) {
-      const refusal = errorBody(error);
-      if (refusal?.code === ERROR_CODES.accountGone) this.#end('accountGone');
-      else if (refusal?.code === ERROR_CODES.accountSuspended) this.#end('accountSuspended', refusal.message);
-      else throw error;
-    } finally {
-      this.#isEntering = false;
-    }
   }
 
   /**

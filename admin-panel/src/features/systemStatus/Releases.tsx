@@ -1,4 +1,5 @@
 import type {
+  FieldData,
   SystemStatus,
   LiveFailure,
   LiveRelease,
@@ -42,10 +43,41 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
  * @returns text such as `3 of 120 (2.5%)`. The rate is at most 100%: tabs opened earlier may report failures
  * although the server hasn't counted their visit
  */
-const rateText = ({ visits, failed }: LiveStage['stage']): string => {
+const rateText = ({ visits, failed }: Pick<LiveStage['stage'], 'visits' | 'failed'>): string => {
   const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
   return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
 };
+
+type Measured = Omit<FieldData, 'pages'>;
+
+/** @returns such as `LCP 1.9 s, INP 120 ms, CLS 0.02`; a vital that no browser reported is left out */
+function vitalsText({ LCP, INP, CLS, FCP, TTFB }: Measured): string {
+  const seconds = (name: string, ms: number | undefined) =>
+    ms === undefined ? [] : [`${name} ${(ms / 1000).toFixed(1)} s`];
+  return [
+    ...seconds('LCP', LCP),
+    ...(INP === undefined ? [] : [`INP ${formatCount(INP)} ms`]),
+    ...(CLS === undefined ? [] : [`CLS ${CLS.toFixed(2)}`]),
+    ...seconds('FCP', FCP),
+    ...seconds('TTFB', TTFB),
+  ].join(', ');
+}
+
+/** Pages to list. The others are rarely opened. */
+const MOST_PAGES = 5;
+
+/** Rows about the web vitals of a version: how three of four visits, or better, were. */
+const vitalsFacts = (vitals: FieldData | undefined) =>
+  vitals
+    ? [
+        { label: 'Measured visits in 7 days', value: formatCount(vitals.measured) },
+        { label: 'Speed, 75th percentile', value: vitalsText(vitals) },
+        ...vitals.pages.slice(0, MOST_PAGES).map((page) => ({
+          label: page.route,
+          value: `${vitalsText({ measured: page.measured, LCP: page.LCP, INP: page.INP, CLS: page.CLS })} (${formatCount(page.measured)})`,
+        })),
+      ]
+    : [{ label: 'Speed', value: 'Not measured yet' }];
 
 const COLORS = {
   there: 'success',
@@ -92,15 +124,18 @@ interface ReleaseCardProps {
 }
 
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
-  const { app, version, files, releasedAt, releasedBy, previous } = release;
+  const { app, version, files, releasedAt, releasedBy, why, previous, owner, vitals } = release;
   const facts = [
     releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
+    owner !== undefined && { label: 'Owner', value: owner },
+    why !== undefined && { label: 'Reason', value: why },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
     // The shell reports failures of remotes, but no code reports failures of the shell.
     app !== 'shell' && {
       label: 'Failures in browsers',
       value: failuresText(failures) || 'None',
     },
+    ...vitalsFacts(vitals),
   ].filter((fact) => typeof fact === 'object');
   return (
     <Card component="li">
@@ -178,7 +213,12 @@ function StageCard({ stage, failures }: StageCardProps) {
             { label: 'Since', value: <time dateTime={since}>{formatDateTime(since)}</time> },
             { label: 'Visits that failed', value: rateText(stage.stage) },
             { label: 'Visits that failed with the live version', value: rateText(stage.live) },
+            ...(['stage', 'live'] as const).map((side) => ({
+              label: `Slow visits${side === 'live' ? ' with the live version' : ''}`,
+              value: rateText({ visits: stage[side].measured ?? 0, failed: stage[side].slow ?? 0 }),
+            })),
             { label: 'Failures in browsers', value: failuresText(failures) || 'None' },
+            ...vitalsFacts(stage.vitals),
           ]}
         />
         <WhatToDo stage={stage} />

@@ -21,6 +21,16 @@ const LIVE: SystemStatus = {
       releasedBy: 'ada',
       previous: '1.1.0-cc',
       files: 'changed',
+      owner: '@relaptop/storefront',
+      why: 'New prices',
+      vitals: {
+        measured: 1200,
+        LCP: 1940,
+        INP: 120,
+        CLS: 0.02,
+        TTFB: 310,
+        pages: [{ route: '/laptops/:slugAndId', measured: 900, LCP: 2310 }],
+      },
     },
     { app: 'wish-list', version: '0.1.0-dd', files: 'elsewhere' },
   ],
@@ -52,8 +62,8 @@ const STAGE: NonNullable<SystemStatus['stages']>[number] = {
   percent: 5,
   since: '2026-03-04T09:00:00.000Z',
   files: 'there',
-  stage: { visits: 120, failed: 3 },
-  live: { visits: 0, failed: 0 },
+  stage: { visits: 120, failed: 3, measured: 100, slow: 7 },
+  live: { visits: 0, failed: 0, measured: 0, slow: 0 },
 };
 
 let server: FakeServer;
@@ -79,6 +89,10 @@ describe('System status', () => {
     expect(within(storefront).getByText('Files changed')).toBeInTheDocument();
     expect(within(storefront).getByText('3 too slow, 1 did not start')).toBeInTheDocument();
     expect(storefront).toHaveTextContent(/Mar 3, 2026.* by ada/);
+    expect(storefront).toHaveTextContent('Owner@relaptop/storefrontReasonNew prices');
+    expect(storefront).toHaveTextContent(
+      'Measured visits in 7 days1,200Speed, 75th percentileLCP 1.9 s, INP 120 ms, CLS 0.02, TTFB 0.3 s/laptops/:slugAndIdLCP 2.3 s (900)',
+    );
     expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken page script/)).toBeInTheDocument();
     const other = await card('wish-list');
     expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
@@ -128,6 +142,7 @@ describe('System status', () => {
     const stage = await card('Storefront: staged rollout');
     expect(stage).toHaveTextContent('1.3.0-ee');
     expect(stage).toHaveTextContent('Shown to5% of all browsers');
+    expect(stage).toHaveTextContent('Slow visits7 of 100 (7.0%)Slow visits with the live version0 of 0');
     expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5%)');
     expect(stage).toHaveTextContent('Visits that failed with the live version0 of 0');
     expect(stage).toHaveTextContent('Failures in browsers2 with a broken page script');

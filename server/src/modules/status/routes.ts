@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import path from 'node:path';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Value } from 'typebox/value';
 import type {
   LiveRelease,
   LiveStage,
@@ -10,6 +12,7 @@ import type {
 } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
+import { readFieldData } from '../releases/fieldData';
 import type { RemoteFailures } from '../releases/failures';
 import type { RegistryReader } from '../releases/registry';
 import type { ShellFolder } from '../releases/shellFolder';
@@ -36,11 +39,21 @@ export function liveRoutes(app: App, sources: LiveSources): void {
   route(app, 'GET /live', async (request) => {
     const releases = await listReleases(registry, shell, settings);
     const stages = await listStages(registry, watch, settings);
+    const withVitals = async <App extends { app: string; version: string }>(apps: readonly App[]) =>
+      Promise.all(
+        apps.map(async (one) => {
+          const vitals = await readFieldData(db, one).catch((error: unknown) => {
+            request.log.error({ err: error }, 'web vitals could not be read');
+            return undefined;
+          });
+          return { ...one, ...(vitals && { vitals }) };
+        }),
+      );
     return {
       at: new Date().toISOString(),
       startedAt,
-      releases: releases ?? [],
-      ...(stages.length > 0 && { stages }),
+      releases: await withVitals(await Promise.all((releases ?? []).map((one) => withOwner(settings, one)))),
+      ...(stages.length > 0 && { stages: await withVitals(stages) }),
       failures: await failures.counted(),
       checks: await examine({ ...sources, refusal: registry.refusal() }, releases, request.log),
       ...(await countAll(db, request.log)),
@@ -99,6 +112,22 @@ async function listReleases(
   return [...(shell ? [shell] : []), ...(await Promise.all(remotes))];
 }
 
+const Manifest = Type.Object({ metaData: Type.Object({ owner: Type.String() }) });
+
+/** Adds the owner that the build noted in its manifest. Versions elsewhere, and older builds, have none. */
+async function withOwner(
+  { remotesDir }: Pick<Settings, 'remotesDir'>,
+  release: LiveRelease,
+): Promise<LiveRelease> {
+  const file = path.join(remotesDir, release.app, release.version, 'mf-manifest.json');
+  const manifest = await readFile(file, 'utf8')
+    .then((json): unknown => JSON.parse(json))
+    .catch(() => undefined);
+  return release.files === 'there' && Value.Check(Manifest, manifest)
+    ? { ...release, owner: manifest.metaData.owner }
+    : release;
+}
+
 async function filesOfShell(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'shellDir'>,
   registry: RemoteRegistry,
@@ -118,6 +147,7 @@ function recordOf({ history = [] }: RemoteRegistry, app: string, version: string
     app,
     version,
     ...(record && { releasedAt: record.at, releasedBy: record.by }),
+    ...(record?.why !== undefined && { why: record.why }),
     ...(record?.from !== undefined && { previous: record.from }),
   };
 }
@@ -141,8 +171,18 @@ async function listStages(
         ...(percent !== undefined && { percent }),
         ...(role && { role }),
         files: await filesOfRemote(settings, await readRegistry(), stage),
-        stage: { visits: row?.stageVisits ?? 0, failed: row?.stageFailures ?? 0 },
-        live: { visits: row?.liveVisits ?? 0, failed: row?.liveFailures ?? 0 },
+        stage: {
+          visits: row?.stageVisits ?? 0,
+          failed: row?.stageFailures ?? 0,
+          measured: row?.stageMeasured ?? 0,
+          slow: row?.stageSlow ?? 0,
+        },
+        live: {
+          visits: row?.liveVisits ?? 0,
+          failed: row?.liveFailures ?? 0,
+          measured: row?.liveMeasured ?? 0,
+          slow: row?.liveSlow ?? 0,
+        },
         ...(row?.haltedAt && { haltedAt: row.haltedAt.toISOString(), reason: row.reason ?? '' }),
       };
     }),

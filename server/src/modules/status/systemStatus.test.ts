@@ -13,7 +13,7 @@ import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { countAll } from './figures';
 
-const MANIFEST = '{"name":"storefront"}';
+const MANIFEST = '{"name":"storefront","metaData":{"owner":"@shop/storefront"}}';
 const INTEGRITY = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
 const RELEASED = '2026-05-04T09:30:00.000Z';
 const remote = (name: string, integrity = INTEGRITY) => ({
@@ -61,13 +61,17 @@ describe('what is live', () => {
     await release({
       remotes: [remote('storefront'), { ...remote('elsewhere'), entry: 'https://cdn.example/m.json' }],
       shell: { version: '1.1.0' },
-      history: [record('shell'), { ...record('storefront'), by: 'old' }, record('storefront')],
+      history: [
+        record('shell'),
+        { ...record('storefront'), by: 'old' },
+        { ...record('storefront'), why: 'prices' },
+      ],
     });
     const released = { version: '1.1.0', releasedAt: RELEASED, releasedBy: 'ada', previous: '1.0.0' };
     const answer = await live();
     expect(answer.releases).toEqual([
       { app: 'shell', ...released, files: 'there' },
-      { app: 'storefront', ...released, files: 'there' },
+      { app: 'storefront', ...released, why: 'prices', files: 'there', owner: '@shop/storefront' },
       { app: 'elsewhere', version: '1.1.0', files: 'elsewhere' },
     ]);
     expect(findingOf(answer, 'registry')?.state).toBe('healthy');

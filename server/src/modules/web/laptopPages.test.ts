@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { laptopSlug, rowSlots, slot, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { products, users } from '../../database/schema';
+import { laptopViews } from '../../database/searchSchema';
 import { person } from '../../testing/people';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../testing/prerenderedShop';
 import { laptopOf, UNKNOWN_ID } from '../../testing/shop';
@@ -117,6 +118,44 @@ describe('the page of a laptop', () => {
     // The call comes from the same visitor, so the view counts only once.
     const asked = await shop().server.app.inject(`/api/laptops/${id}`);
     expect(asked.json()).toMatchObject({ views: 1 });
+  });
+
+  it('doesn’t count a prefetched page until it is shown, and then once', async () => {
+    const id = await listed('Prefetched');
+    const url = hrefOf('Prefetched', id);
+    const views = async () =>
+      (await shop().server.db.select().from(laptopViews).where(eq(laptopViews.productId, id)))[0]?.views;
+    const open = (purpose?: string) =>
+      shop().server.app.inject({
+        url,
+        headers: {
+          accept: 'text/html',
+          'sec-fetch-mode': 'navigate',
+          ...(purpose && { 'sec-purpose': purpose }),
+        },
+      });
+    const reporting = /navigator\.sendBeacon\("\/api\/shownPages"/;
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      expect((await open(purpose)).body).toMatch(reporting);
+    const report = () =>
+      shop().server.app.inject({ method: 'POST', url: '/api/shownPages', payload: { page: url } });
+    // The test's database runs queries one by one, so an earlier view would be in the sum.
+    expect(await views()).toBeUndefined();
+    expect((await report()).statusCode).toBe(204);
+    expect(await views()).toBe(1);
+    await report();
+    expect((await open()).body).not.toMatch(reporting);
+    expect(await views()).toBe(1);
+  });
+
+  it('lets the browser prefetch the laptops that people follow, within its policy', async () => {
+    const { body, headers } = await get('/laptops');
+    const [, nonce, rules = ''] =
+      /<script type="speculationrules" nonce="([\w-]+)">(.*?)<\/script>/.exec(body) ?? [];
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(JSON.parse(rules)).toEqual({
+      prefetch: [{ where: { href_matches: '/laptops*' }, eagerness: 'moderate' }],
+    });
   });
 
   it('has a share picture of its own, for as long as it is there', async () => {

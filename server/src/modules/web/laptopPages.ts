@@ -60,6 +60,10 @@ export const createLaptopPages =
     return (await withTimeout(load, PATIENCE_MS, log)) ?? { kind: 'late' };
   };
 
+/** @returns the id of the laptop that the page at this path shows; undefined for all other pages */
+export const laptopOfPage = (pathname: string): string | undefined =>
+  laptopIdOf(ADDRESS.exec(pathname)?.[1] ?? '');
+
 function loaderOf(
   reads: LaptopReads,
   pathname: string,

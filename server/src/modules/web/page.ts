@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { promise as createQueue } from 'fastq';
+import { API_PREFIX, callPath } from '@relaptop/shared/contracts';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings/settings';
@@ -18,6 +19,7 @@ import { renderHead } from './head/pageHead';
 import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
+import { isPrefetch } from '../../plugins/rateLimits';
 import { addressOf, withoutOverrides } from './pageAddress';
 import { PERSONAL, type Visits } from './remoteVersions';
 
@@ -26,6 +28,23 @@ import { PERSONAL, type Visits } from './remoteVersions';
  * faster, and each takes about a megabyte of memory.
  */
 const AT_ONCE = 50;
+
+const RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/laptops*' }, eagerness: 'moderate' }],
+});
+
+/**
+ * Lets the browser prefetch a page when the person is about to open it, as long as a link opens a new document. The rules are in the
+ * prerendered HTML, so they end when the shell replaces it: from then on, a link changes the page without a new document.
+ */
+const speculationRules = (nonce: string): string =>
+  `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;
+
+/** The script of a prefetched page. It reports when a person opens the page, because the server gets no other request then. */
+const reportOpening = (nonce: string): string =>
+  `<script nonce="${nonce}">(() => { const report = () => navigator.sendBeacon("${API_PREFIX}${callPath('POST /shownPages')}", ` +
+  'new Blob([JSON.stringify({ page: location.pathname })], { type: "application/json" })); ' +
+  'if (document.prerendering) document.addEventListener("prerenderingchange", report, { once: true }); else report(); })()</script>';
 
 interface Asked {
   readonly request: FastifyRequest;
@@ -86,6 +105,7 @@ export function createPage({
     if (!page.exists || isMissingCategory(address.pathname, known)) reply.code(404);
     if (shown.kind === 'missing') reply.code(shown.status);
     const described = describePage(address.pathname, known, settings.publicOrigin, shown, page);
+    const isReported = isPrefetch(request) && visit.overrides.length === 0;
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
@@ -94,8 +114,8 @@ export function createPage({
       '<!--scripts-->': renderHints(later) + scripts,
       __STYLES__: rendered.styles.names,
       '/*styles*/': rendered.styles.css,
-      '<!--prerendered-->': rendered.html,
-      '<!--preloaded-state-->': embedPreloadedState(state),
+      '<!--prerendered-->': rendered.html + (rendered.isPage ? speculationRules(nonce) : ''),
+      '<!--preloaded-state-->': embedPreloadedState(state) + (isReported ? reportOpening(nonce) : ''),
       __NONCE__: nonce,
     });
     const link = toLinkHeader(first);

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+import { isPrefetch } from '../../plugins/rateLimits';
+
+/** @returns whether a person opens the page in a browser. Robots send another mode, or none. */
+export const isOpened = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-mode'] === 'navigate' && !isPrefetch(request);
 
 export interface PageAddress {
   readonly pathname: string;

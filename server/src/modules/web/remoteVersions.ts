@@ -16,7 +16,7 @@ import type { RegistryReader } from '../releases/registry';
 import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import type { TesterCookie } from '../session/testerCookie';
-import { addressOf } from './pageAddress';
+import { addressOf, isOpened } from './pageAddress';
 import { filesOf, isSigned } from '../releases/integrity';
 
 /** `Cache-Control` of answers that differ by browser. `private` keeps them out of shared caches that ignore `Vary`. */
@@ -38,6 +38,8 @@ export interface Visits {
   open(request: FastifyRequest): Promise<Visit>;
   /** Decides the versions for an open tab: the same that {@link open} would give this browser, but without a new cookie. */
   current(request: FastifyRequest): Promise<Visit>;
+  /** Counts the visit of a prefetched page, which {@link open} doesn't count, when a person opens it. */
+  shown(request: FastifyRequest): Promise<Visit>;
 }
 
 interface Parts {
@@ -91,7 +93,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
     );
   }
 
-  async function visit(request: FastifyRequest, isPage: boolean): Promise<Visit> {
+  async function visit(request: FastifyRequest, isPage: boolean, isCounted: boolean): Promise<Visit> {
     const isAdmin = adminOf(request);
     const [live, staged] = [await registry.readRemotes(), await registry.readStaged()];
     const { query } = addressOf(request);
@@ -103,7 +105,7 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
     const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
     const mine = await shown(running, bucket, isAdmin);
     const asked = isAsked ? await overrides(query, isAdmin) : { entries: [], results: [] };
-    if (isPage && !isAsked && request.headers['sec-fetch-mode'] === 'navigate')
+    if (isCounted && !isAsked)
       for (const stage of running) watch.noteVisit(stage, mine.includes(stage) ? 'stage' : 'live');
     const overridden = new Set(asked.entries.map(({ name }) => name));
     return {
@@ -114,7 +116,11 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
       ...(known === undefined && bucket !== undefined && { cookie: bucketCookie(bucket, secure) }),
     };
   }
-  return { open: (request) => visit(request, true), current: (request) => visit(request, false) };
+  return {
+    open: (request) => visit(request, true, isOpened(request)),
+    current: (request) => visit(request, false, false),
+    shown: (request) => visit(request, false, true),
+  };
 }
 
 interface Asked {

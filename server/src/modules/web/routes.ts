@@ -23,7 +23,7 @@ import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
 import { pathOf } from './pageAddress';
 import { staticAddresses } from './routeManifest/matchPage';
-import { createManifestReader } from './routeManifest/readManifests';
+import type { ManifestReader } from './routeManifest/readManifests';
 import { PERSONAL, type Visits } from './remoteVersions';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -52,6 +52,7 @@ interface WebParts {
   readonly folders: ReleaseFolders;
   readonly watch: StageWatch;
   readonly registry: RegistryReader;
+  readonly readManifests: ManifestReader;
   readonly visits: Visits;
   readonly reads: Reads;
   readonly answers: PublicAnswers;
@@ -60,7 +61,7 @@ interface WebParts {
 
 export async function webRoutes(
   app: App,
-  { settings, shell, folders, watch, registry, visits, reads, answers, laptops }: WebParts,
+  { settings, shell, folders, watch, registry, readManifests, visits, reads, answers, laptops }: WebParts,
 ): Promise<void> {
   const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
@@ -79,7 +80,6 @@ export async function webRoutes(
   }));
   const facts = createCatalogFacts(reads, app.log);
   shareRoutes(app, { settings, shell, facts, laptops });
-  const readManifests = createManifestReader(shell, folders, app.log);
   const staticPages = async () => staticAddresses(await readManifests(await registry.readRemotes()));
   sitemapRoutes(app, { origin: settings.publicOrigin, facts, staticPages, reads });
   const page = createPage({ settings, shell, readManifests, visits, facts, answers, laptops, log: app.log });

@@ -8,6 +8,7 @@ import type { SearchSources } from '../laptops/search/search';
 import type { CountView } from '../laptops/viewCounter';
 import { readSellerPage } from '../laptops/sellers/sellers';
 import type { FirstSellerPage, LaptopReads } from './laptopPages';
+import { isOpened } from './pageAddress';
 
 const UNKNOWN = 404;
 const GONE = 410;
@@ -55,8 +56,7 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
       sources.reads.shared((from) => firstSellerPage(from, id)).catch(absenceOf),
     ),
   noteVisit: (id, request) => {
-    // Only navigations count: prefetches and robots send another mode, or none.
-    if (request.headers['sec-fetch-mode'] !== 'navigate') return;
+    if (!isOpened(request)) return;
     countView(db, id, request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a view of a laptop was not counted');
     });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RemoteFailureBody, WebVitalsBody } from '../browserReports';
+import { RemoteFailureBody, ShownPageBody, WebVitalsBody } from '../browserReports';
 import type { Calls } from './define';
 import { SystemStatus } from '../systemStatus';
 import { ImageAnswer } from '../primitives';
@@ -28,6 +28,12 @@ export const webCalls = {
     access: 'anyone',
     limit: 'policyReport',
     body: PolicyReport,
+  },
+  'POST /shownPages': {
+    summary: 'Prefetched pages report that a person opened them',
+    access: 'anyone',
+    limit: 'page',
+    body: ShownPageBody,
   },
   'POST /webVitals': {
     summary: 'Shells report the web vitals of a page',

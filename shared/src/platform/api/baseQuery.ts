@@ -8,7 +8,6 @@ import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { declare, isDeclared, type CallRequest } from './call';
 import { errorBody } from './errors';
 import { noteServerTime } from './serverClock';
-import { sendUpload } from './sendUpload';
 import type { ApiServices, SessionServices } from './services';
 import type { UploadArgs } from './uploads';
 
@@ -127,8 +126,12 @@ async function fetchOnce(request: Request): Promise<Response> {
 
 const send: Query = async (request, api, extraOptions) => {
   const { apiBase, session } = servicesOf(api.extra);
-  if (isUpload(request))
-    return sendUpload(request, { apiBase, token: session.readToken(), signal: api.signal });
+  if (isUpload(request)) {
+    const script = await import('./sendUpload').catch(() => undefined);
+    if (!script || api.signal.aborted)
+      return { error: { status: 'FETCH_ERROR', error: 'The upload could not be sent.' } };
+    return script.sendUpload(request, { apiBase, token: session.readToken(), signal: api.signal });
+  }
   const query = fetchBaseQuery({
     baseUrl: apiBase,
     timeout: TIMEOUT,

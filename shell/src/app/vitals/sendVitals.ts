@@ -21,14 +21,40 @@ export function pageOf(pathname: string): VitalPage {
   return (Object.hasOwn(BY_FIRST_PART, first) && BY_FIRST_PART[first]) || 'other';
 }
 
+/** The innermost route of the page with which the document was opened. */
+export interface FirstPage {
+  readonly id: string;
+  readonly pathname: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** @returns the pattern of the route, such as `/laptops/:slugAndId`, without data from the address itself */
+function patternOf({ pathname, params }: FirstPage): string {
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, name]));
+  const parts = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      const name = names.get(decodeURIComponent(part));
+      return name === undefined ? part : `:${name}`;
+    });
+  return `/${parts.join('/')}`;
+}
+
 /**
  * Measures web vitals of this document. Reports them once, when the user closes or hides the tab.
- *
- * @param pathname path with which the document was opened
  */
-export function sendVitals(pathname: string): void {
-  const { staged } = readRuntimeConfig();
-  const body: WebVitalsBody = { page: pageOf(pathname), ...(staged && { staged: true }) };
+export function sendVitals(first: FirstPage): void {
+  const { staged, remotes } = readRuntimeConfig();
+  // The id of a remote's route begins with its group and the remote's name.
+  const remote = remotes.find(({ name }) => first.id.split('/')[1] === name);
+  const body: WebVitalsBody = {
+    page: pageOf(first.pathname),
+    // The address of a missing page may contain anything.
+    ...('*' in first.params ? {} : { route: patternOf(first) }),
+    ...(remote && { remote: remote.name, version: remote.version }),
+    ...(staged && { staged: true }),
+  };
   const note = ({ name, value }: Metric) => {
     // The library still reports FID, which INP has replaced.
     if (name !== 'FID') body[name] = value;

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@relaptop/shared/router';
 import { press, putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
-import { UnfinishedSignUp, type SessionKeeper } from '../../session/SessionKeeper';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import { UnfinishedSignUp } from '../../session/SignIn';
 import { LoginPage } from './LoginPage';
 
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);

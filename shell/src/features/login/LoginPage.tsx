@@ -24,7 +24,7 @@ import { SocialSignIn } from '../../common/SocialSignIn';
 import { useArrival, type Arrival } from '../../common/useArrival';
 import { SANDBOX_MAIL } from '../../layouts/ConfirmAddress';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { UnfinishedSignUp } from '../../session/SessionKeeper';
+import { UnfinishedSignUp } from '../../session/SignIn';
 import { describeSignInFailure } from '../../session/signInFailures';
 
 const loginSchema = object({

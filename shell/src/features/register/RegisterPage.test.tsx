@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { press, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
-import type { MissingDetails, SessionKeeper, SignUp } from '../../session/SessionKeeper';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import type { MissingDetails, SignUp } from '../../session/SignIn';
 import { RegisterPage } from './RegisterPage';
 
 const signUp = jest.fn(async (_signUp: SignUp) => undefined);

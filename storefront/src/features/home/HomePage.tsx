@@ -1,5 +1,7 @@
-import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, Container, lazyPart, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { useSession } from '@relaptop/shared/session';
+import { PlaceOfAccount } from '../../common/PlaceOfAccount';
+import { useRememberedPlace } from '../../common/rememberedPlace';
 import { AdvertisedItems } from './AdvertisedItems';
 import { BannerSearch } from './BannerSearch';
 import { BannerSlide, slidesFor } from './BannerSlide';
@@ -7,7 +9,6 @@ import { BestSellers } from './BestSellers';
 import { Carousel } from './Carousel';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
-import { NearYou } from './NearYou';
 import { SupportBrands } from './SupportBrands';
 
 function Banner() {
@@ -22,6 +23,21 @@ function Banner() {
     >
       <BannerSearch />
     </Carousel>
+  );
+}
+
+const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
+
+/**
+ * Laptops near the town of this browser's last search. Without such a town, renders nothing and loads no code.
+ */
+function NearYou() {
+  const town = useRememberedPlace();
+  return (
+    <>
+      <PlaceOfAccount />
+      {town && <NearShelf town={town} />}
+    </>
   );
 }
 

@@ -28,7 +28,6 @@ import { Chips } from './Chips';
 import { filtersOf } from './filters';
 import { mdiBellPlusOutline, mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
-import { NothingFound } from './NothingFound';
 import { SortSelect } from './SortSelect';
 import { countText, headingOf, ignoredText, titleOf, unknownTownText } from './texts';
 import { useOfferedFacets } from './useOfferedFacets';
@@ -58,6 +57,9 @@ const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).Leadi
     <FailedState isOneLine message="The filters could not be loaded." onRetry={onRetry} />
   ),
 });
+
+/** Most searches find something. */
+const NothingFound = lazyPart(async () => (await import('./NothingFound')).NothingFound);
 
 /** Aligns the text button's label with the page's edge. */
 const TO_EDGE = { xs: -2, sm: '-18px' };

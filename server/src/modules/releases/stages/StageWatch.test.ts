@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SystemStatus } from '@relaptop/shared/contracts';
 import { liveOf } from '../../../testing/systemStatus';
 import { call, person, type Person } from '../../../testing/people';
@@ -62,10 +64,16 @@ describe('a stage that people use', () => {
     expect(await stageNow()).toMatchObject({ stage: { failed: 1 }, live: { failed: 0 } });
   });
 
-  it('does not count what no person looks at', async () => {
+  it('does not count what no person looks at, and a prefetched page when it is shown', async () => {
     await shop.open(cookieOf(OURS[0]));
+    await shop.open(cookieOf(OURS[0]), '/', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' });
     await shop.open(cookieOf(OURS[0]), '/', { 'sec-fetch-mode': 'cors' });
     expect(await stageNow()).toMatchObject({ stage: { visits: 0 }, live: { visits: 0 } });
+    await call(shop.server, 'POST', '/shownPages', {
+      body: { page: '/' },
+      headers: { cookie: cookieOf(OURS[0]) },
+    });
+    expect(await stageNow()).toMatchObject({ stage: { visits: 1 }, live: { visits: 0 } });
   });
 });
 
@@ -127,6 +135,65 @@ describe('a stage that fails', () => {
     for (const bucket of THEIRS.slice(0, 8)) await fail('1.0.0', bucket);
     for (const bucket of OURS.slice(0, 8)) await fail('2.0.0', bucket);
     expect(await stageNow()).toMatchObject({ stage: { failed: 8 }, live: { failed: 8 } });
+    expect((await stageNow())?.haltedAt).toBeUndefined();
+  });
+});
+
+describe('a stage that is slow', () => {
+  const measure = (version: string, bucket: number | undefined, LCP: number) =>
+    call(shop.server, 'POST', '/webVitals', {
+      body: { page: 'home', route: '/', remote: 'storefront', version, LCP },
+      headers: { cookie: cookieOf(bucket) },
+    });
+  const measureAll = async (version: string, buckets: readonly number[], LCP: number) => {
+    for (const bucket of buckets) expect((await measure(version, bucket, LCP)).status).toBe(204);
+  };
+  const routes = {
+    scripts: [],
+    shares: [],
+    pages: [{ path: '', scripts: [], shares: [], preloadedState: {}, pictures: [] }],
+  };
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '2.0.0']) {
+      await shop.keep(version);
+      await writeFile(
+        path.join(shop.folder, 'storefront', version, 'route-manifest.json'),
+        JSON.stringify(routes),
+      );
+    }
+    await shop.stage(staged(HALF));
+    await visit(OURS[0]);
+  });
+
+  it('is halted as one that fails, and the status page shows the vitals of both versions', async () => {
+    await measureAll('1.0.0', THEIRS.slice(0, 40), 1_900);
+    await measureAll('2.0.0', OURS.slice(0, 4), 4_200);
+    expect(await stageNow()).toMatchObject({
+      stage: { measured: 4, slow: 4 },
+      live: { measured: 40, slow: 0 },
+    });
+    expect((await stageNow())?.haltedAt).toBeUndefined();
+    await measureAll('2.0.0', OURS.slice(4, 6), 4_200);
+    const halted = await stageNow();
+    expect(halted?.reason).toMatch(
+      /^It was slow in [56] of [56] visits \(100\.0%\), the live version in 0 of 40 \(0\.0%\)\.$/,
+    );
+    expect(halted?.vitals).toMatchObject({ measured: 6, pages: [{ route: '/', measured: 6 }] });
+    expect(halted?.vitals?.LCP).toBeGreaterThan(3_990);
+    expect(halted?.vitals?.LCP).toBeLessThan(4_410);
+  });
+
+  it('is not judged by one browser, nor by a version that a browser did not get', async () => {
+    for (let time = 0; time < 10; time += 1) await measure('2.0.0', OURS[9], 9_000);
+    await measureAll('2.0.0', THEIRS.slice(50, 60), 9_000);
+    await measureAll('0.9.0', OURS.slice(50, 60), 9_000);
+    expect(await stageNow()).toMatchObject({ stage: { measured: 1, slow: 1 }, live: { measured: 0 } });
+    expect((await stageNow())?.haltedAt).toBeUndefined();
+  });
+
+  it('is not halted while the live version is as slow', async () => {
+    await measureAll('1.0.0', THEIRS.slice(0, 8), 4_000);
+    await measureAll('2.0.0', OURS.slice(0, 8), 4_000);
     expect((await stageNow())?.haltedAt).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { isInShare } from './buckets';
 import { whyWorse } from './compare';
 import {
   addCounts,
+  COUNTED,
   haltStage,
   listHalts,
   readStage,
@@ -18,8 +19,8 @@ import {
 
 /** Milliseconds between two comparisons. After a halt, other processes may still serve the stage for this long. */
 const EVERY_MS = 2_000;
-/** A browser's failures within these milliseconds count once, so that reloading a page can't halt a stage. */
-const ONE_FAILURE_MS = 600_000;
+/** A browser's reports of one kind within these milliseconds count once, so that reloading a page can't halt a stage. */
+const ONE_REPORT_MS = 600_000;
 /** Milliseconds that a page waits for the state of a stage. After that it gets the live version. */
 const PATIENCE_MS = 500;
 
@@ -30,13 +31,30 @@ interface Watched {
   unsent: Counts;
   row: StageRow | undefined;
   isKnown: boolean;
-  /** Time of the last failure that was reported, by side and browser bucket. */
+  /** Time of the last report, by its kind, side and browser bucket. */
   readonly reportedAt: Map<string, number>;
 }
 
-const NONE: Counts = { stageVisits: 0, stageFailures: 0, liveVisits: 0, liveFailures: 0 };
+/** @returns counts, each computed from its name */
+const countsOf = (count: (name: keyof Counts) => number) =>
+  Object.fromEntries(COUNTED.map((name) => [name, count(name)])) as Counts;
+const NONE = countsOf(() => 0);
 const keyOf = ({ name, version, since }: StagedRemote): string => `${name} ${version} ${since}`;
 const isEmpty = (counts: Counts): boolean => Object.values(counts).every((count) => count === 0);
+
+type Reported = Pick<RemoteFailureBody, 'remote' | 'version'>;
+interface Known {
+  readonly watched: Watched;
+  readonly side: StageSide;
+}
+
+/** @returns whether the browser's last report of this kind is long enough ago, and notes this one */
+function isFirstReport({ watched, side }: Known, bucket: number, kind: 'failure' | 'vitals'): boolean {
+  const [key, now] = [`${kind} ${side} ${bucket}`, Date.now()];
+  if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_REPORT_MS) return false;
+  watched.reportedAt.set(key, now);
+  return true;
+}
 
 interface Options {
   readonly db: Database;
@@ -94,25 +112,35 @@ export class StageWatch {
   }
 
   /**
-   * Counts a browser's report about a stage, or about the live version of a remote that has a stage.
+   * Counts a browser's report of a failure in a stage, or in the live version of a remote that has a stage.
    * @param bucket the browser's number. It decides which version the browser gets; a report about the other version is ignored
    */
-  async noteFailure(
-    { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
-    bucket: number,
-  ): Promise<void> {
+  async noteFailure(reported: Reported, bucket: number): Promise<void> {
+    const known = await this.#sideOf(reported, bucket);
+    if (!known || !isFirstReport(known, bucket, 'failure')) return;
+    this.#count(known.watched.stage, `${known.side}Failures`);
+    await this.compare();
+  }
+
+  /** Counts a browser's web vitals in the same way. @param isSlow whether a vital was not good */
+  async noteVitals(reported: Reported, bucket: number, isSlow: boolean): Promise<void> {
+    const known = await this.#sideOf(reported, bucket);
+    if (!known || !isFirstReport(known, bucket, 'vitals')) return;
+    this.#count(known.watched.stage, `${known.side}Measured`);
+    if (isSlow) this.#count(known.watched.stage, `${known.side}Slow`);
+    if (isSlow) await this.compare();
+  }
+
+  async #sideOf({ remote, version }: Reported, bucket: number): Promise<Known | undefined> {
     const { readStaged, readRemotes } = this.#options.registry;
     const [stage] = await this.running((await readStaged()).filter(({ name }) => name === remote));
     const watched = stage && this.#watched.get(keyOf(stage));
-    if (!watched) return;
+    if (!watched) return undefined;
     const live = (await readRemotes()).find(({ name }) => name === remote);
     const side = version === stage.version ? 'stage' : version === live?.version ? 'live' : undefined;
-    if (!side || (stage.percent !== undefined && (side === 'stage') !== isInShare(bucket, stage))) return;
-    const [key, now] = [`${side} ${bucket}`, Date.now()];
-    if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_FAILURE_MS) return;
-    watched.reportedAt.set(key, now);
-    this.#count(stage, `${side}Failures`);
-    await this.compare();
+    if (!side || (stage.percent !== undefined && (side === 'stage') !== isInShare(bucket, stage)))
+      return undefined;
+    return { watched, side };
   }
 
   /** Adds this process's counts to those in the database, reads the sums, and halts stages that fail. */
@@ -172,10 +200,16 @@ export class StageWatch {
   async #judge(watched: Watched): Promise<void> {
     const { stage, row } = watched;
     if (!row || row.haltedAt) return;
-    const reason = whyWorse(
-      { visits: row.stageVisits, failures: row.stageFailures },
-      { visits: row.liveVisits, failures: row.liveFailures },
-    );
+    const reason =
+      whyWorse(
+        { visits: row.stageVisits, failures: row.stageFailures },
+        { visits: row.liveVisits, failures: row.liveFailures },
+      ) ??
+      whyWorse(
+        { visits: row.stageMeasured, failures: row.stageSlow },
+        { visits: row.liveMeasured, failures: row.liveSlow },
+        'was slow',
+      );
     if (reason === undefined) return;
     const halted = await haltStage(this.#options.db, stage, reason);
     watched.row = halted ?? (await readStage(this.#options.db, stage));
@@ -188,9 +222,4 @@ export class StageWatch {
   }
 }
 
-const sumOf = (one: Counts, other: Counts): Counts => ({
-  stageVisits: one.stageVisits + other.stageVisits,
-  stageFailures: one.stageFailures + other.stageFailures,
-  liveVisits: one.liveVisits + other.liveVisits,
-  liveFailures: one.liveFailures + other.liveFailures,
-});
+const sumOf = (one: Counts, other: Counts): Counts => countsOf((name) => one[name] + other[name]);

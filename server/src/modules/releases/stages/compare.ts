@@ -1,4 +1,4 @@
-/** The number of visits of one version, and of visits in which a browser reported a failure. */
+/** Numbers of visits of one version, and of browsers that reported a failure, or slow web vitals, in them. */
 interface Side {
   readonly visits: number;
   readonly failures: number;
@@ -44,12 +44,19 @@ export function probabilityOfChance(stage: Side, live: Side): number {
 const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
-/** @returns the reason to halt a stage; undefined as long as chance may explain its failures */
-export function whyWorse(stage: Side, live: Side): string | undefined {
+/**
+ * @param what what the failures are: a slow visit counts like a failed one
+ * @returns the reason to halt a stage; undefined as long as chance may explain its failures
+ */
+export function whyWorse(
+  stage: Side,
+  live: Side,
+  what: 'failed' | 'was slow' = 'failed',
+): string | undefined {
   if (bounded(stage).failures < FEWEST_FAILURES || probabilityOfChance(stage, live) >= ALPHA)
     return undefined;
   return (
-    `It failed in ${stage.failures} of ${stage.visits} visits (${percentOf(stage)}), ` +
+    `It ${what} in ${stage.failures} of ${stage.visits} visits (${percentOf(stage)}), ` +
     `the live version in ${live.failures} of ${live.visits} (${percentOf(live)}).`
   );
 }

@@ -4,7 +4,18 @@ import type { Database } from '../../../database/database';
 import { stages } from '../../../database/stageSchema';
 
 export type StageRow = typeof stages.$inferSelect;
-export type Counts = Pick<StageRow, 'stageVisits' | 'stageFailures' | 'liveVisits' | 'liveFailures'>;
+/** The columns that the processes add up. */
+export const COUNTED = [
+  'stageVisits',
+  'stageFailures',
+  'stageMeasured',
+  'stageSlow',
+  'liveVisits',
+  'liveFailures',
+  'liveMeasured',
+  'liveSlow',
+] as const;
+export type Counts = Pick<StageRow, (typeof COUNTED)[number]>;
 type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
 
 const keyOf = ({ name, version, since }: Stage) => ({ remote: name, version, since: new Date(since) });
@@ -21,18 +32,12 @@ export async function readStage(db: Database, stage: Stage): Promise<StageRow | 
 
 /** Adds the counts of one process to the sums in the database. @returns the sums */
 export async function addCounts(db: Database, stage: Stage, counts: Counts): Promise<StageRow | undefined> {
-  const added = (name: keyof Counts) => sql`${stages[name]} + ${counts[name]}`;
   const [row] = await db
     .insert(stages)
     .values({ ...keyOf(stage), ...counts })
     .onConflictDoUpdate({
       target: [stages.remote, stages.version, stages.since],
-      set: {
-        stageVisits: added('stageVisits'),
-        stageFailures: added('stageFailures'),
-        liveVisits: added('liveVisits'),
-        liveFailures: added('liveFailures'),
-      },
+      set: Object.fromEntries(COUNTED.map((name) => [name, sql`${stages[name]} + ${counts[name]}`])),
     })
     .returning();
   return row;

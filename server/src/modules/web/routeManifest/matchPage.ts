@@ -63,6 +63,16 @@ function placeOf(pathname: string): { group: MountGroup; rest: string } {
   return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
 }
 
+/** @returns whether the shell, or this remote, has a page with this pattern, such as `/laptops/:slugAndId` */
+export function hasRoute(route: string, remote?: LiveRemote): boolean {
+  if (!remote) return PAGES_OF_SHELL.includes(route);
+  const { group, rest } = placeOf(route);
+  return (
+    remote.entry.mounts.includes(group) &&
+    remote.manifest.pages.some(({ path }) => `/${path}` === (rest || '/'))
+  );
+}
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** @returns whether an address matches a pattern such as `/guides/:name`. */
