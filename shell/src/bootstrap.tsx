@@ -5,6 +5,7 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { paths } from '@relaptop/shared/paths';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { keepSessionInTab } from '@relaptop/shared/session';
 import { yieldToMain } from '@relaptop/shared/tasks';
 import { clientRender } from './app/clientRender';
 import { createRouter } from './app/createRouter';
@@ -27,10 +28,10 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** Bar in a tab with its own versions of remotes. Only testers have such tabs, so the code loads only there. */
+/** Bar in test mode, and in a tab with its own versions of remotes. Few people see it, so the code loads on demand. */
 function LazyTabOverrideBar() {
-  const { overrides } = readRuntimeConfig();
-  return overrides && <TabOverrideBar overrides={overrides} />;
+  const { overrides = [], testMode: inTestMode = false } = readRuntimeConfig();
+  return (inTestMode || overrides.length > 0) && <TabOverrideBar {...{ overrides, inTestMode }} />;
 }
 
 interface AppProps {
@@ -60,6 +61,7 @@ function App({ store, keeper, remotes, router }: AppProps) {
 
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
+  if (config.testMode) keepSessionInTab();
   if (followTabOverride(config)) return;
   const remotes = new RemoteLoader(config.remotes);
   const keeper = new SessionKeeper(config.firebase);

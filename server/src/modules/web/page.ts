@@ -26,6 +26,12 @@ import { PERSONAL, type Visits } from './remoteVersions';
  */
 const AT_ONCE = 50;
 
+/**
+ * Policy of pages with unreleased code. It differs from that of all other pages, so that browsers cut the connection between the two: such
+ * code can't reach into a log-in page that it opens.
+ */
+const FOREIGN_OPENER_POLICY = 'same-origin';
+
 interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -96,6 +102,7 @@ export function createPage({
       '<!--preloaded-state-->': embedPreloadedState(state),
       __NONCE__: nonce,
     });
+    if (visit.isForeign) reply.header('cross-origin-opener-policy', FOREIGN_OPENER_POLICY);
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
     // A proxy may cache a `Link` header as early hints for other browsers. So only pages that are equal for all browsers have it.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+import { OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
 export interface PageAddress {
   readonly pathname: string;
@@ -16,6 +16,6 @@ export const addressOf = (request: FastifyRequest): PageAddress => ({
 
 /** @returns the page's address without query fields that ask for other versions of remotes */
 export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
-  const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
-  return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };
+  const own = [...query].filter(([name]) => !name.startsWith(OVERRIDE_PREFIX));
+  return { pathname, query: new URLSearchParams(own) };
 }
