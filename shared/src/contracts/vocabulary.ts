@@ -178,9 +178,6 @@ export const OVERRIDE_PREFIX = 'remote.';
 
 /** The page that turns test mode on. Its address without a key is also the start of the one that ends it. */
 export const TEST_MODE_PAGE = '/test-mode';
-/** Pages on which people type passwords. They never run code that only test mode allows. */
-export const PASSWORD_PAGES: readonly string[] = ['/login', '/register', '/account', '/account/link'];
-
 /** Health checks on the admins' status page. */
 export const CHECKS = [
   'database',

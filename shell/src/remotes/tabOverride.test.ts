@@ -1,4 +1,4 @@
-import { PASSWORD_PAGES, type RemoteEntry } from '@relaptop/shared/contracts';
+import { isPasswordPage, type RemoteEntry } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { endTabOverride, followTabOverride, opensOwnDocument, withTabOverrides } from './tabOverride';
 
@@ -69,8 +69,10 @@ describe('versions that a tab was opened with', () => {
   });
 
   it('stay away from pages for passwords, which open in a document of their own', () => {
-    const { login, register, account, emailLink } = paths;
-    expect(PASSWORD_PAGES).toEqual([login, register, account, emailLink].map(({ path }) => path));
+    const { home, dashboard, login, register, account, emailLink } = paths;
+    for (const { path } of [login, register, account, emailLink])
+      expect([path, isPasswordPage(path)]).toEqual([path, true]);
+    expect([home, dashboard].some(({ path }) => isPasswordPage(path))).toBe(false);
     const reload = jest.fn();
     const opens = (target: string, state?: unknown) =>
       opensOwnDocument(new URL(target, location.href).href, state, { reload });

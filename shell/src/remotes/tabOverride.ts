@@ -1,6 +1,6 @@
 import {
+  isPasswordPage,
   OVERRIDE_PREFIX,
-  PASSWORD_PAGES,
   type RemoteEntry,
   type RuntimeConfig,
 } from '@relaptop/shared/contracts';
@@ -61,7 +61,7 @@ export function followTabOverride(
   startedAt = pathname;
   const { asked, rest } = split(search);
   const known = remembered();
-  if (asked === '' && known !== null && !PASSWORD_PAGES.includes(pathname)) {
+  if (asked === '' && known !== null && !isPasswordPage(pathname)) {
     replace(`${pathname}?${[rest, known].filter(Boolean).join('&')}${hash}`);
     return true;
   }
@@ -81,8 +81,7 @@ const BROWSER = { reload: () => window.location.reload() };
  */
 export function opensOwnDocument(address: string, state: unknown, { reload } = BROWSER): boolean {
   const { pathname } = new URL(address);
-  if (remembered() === null || PASSWORD_PAGES.includes(pathname) === PASSWORD_PAGES.includes(startedAt))
-    return false;
+  if (remembered() === null || isPasswordPage(pathname) === isPasswordPage(startedAt)) return false;
   // After back or forward, the address has already changed. `usr` and `key` are the router's names.
   if (window.location.href !== address) window.history.pushState({ usr: state, key: 'own' }, '', address);
   reload();

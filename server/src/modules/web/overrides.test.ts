@@ -70,7 +70,7 @@ describe('a version for one tab (rule 18)', () => {
   it('can’t reach into pages for passwords, which never show it', async () => {
     const { headers } = await openWith(asking(KEPT), tester);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    for (const url of ['/login', '/register', '/account', '/account/link']) {
+    for (const url of ['/login', '/register', '/account', '/account/link', '/LOGIN/', '/%6Cogin']) {
       const page = await openWith(asking(KEPT), tester, {}, url);
       expect(page.version).not.toBe(KEPT);
       expect(page.config).toMatchObject({ testMode: true });

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import {
+  isPasswordPage,
   OVERRIDE_PREFIX,
   type OverrideRefusal,
-  PASSWORD_PAGES,
   RemoteEntry,
   type StagedRemote,
   type TabOverride,
@@ -109,7 +109,7 @@ export function createVisits({ settings, db, registry, watch, tester, testMode, 
     const [live, staged] = [await registry.readRemotes(), await registry.readStaged()];
     const { pathname, query } = addressOf(request);
     const inTestMode = isPage && (await isInTestMode(request));
-    const wanted = isPage && !(inTestMode && PASSWORD_PAGES.includes(pathname)) ? wantedIn(query) : [];
+    const wanted = isPage && !(inTestMode && isPasswordPage(pathname)) ? wantedIn(query) : [];
     const isAsked = wanted.length > 0;
     if (staged.length === 0 && !isAsked && !inTestMode)
       return {
