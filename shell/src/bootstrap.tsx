@@ -6,6 +6,7 @@ import { REGISTRY_ADDRESS, type RemoteEntry } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { keepSessionInTab } from '@relaptop/shared/session';
 import { yieldToMain } from '@relaptop/shared/tasks';
 import { clientRender } from './app/clientRender';
 import { createRouter } from './app/createRouter';
@@ -14,7 +15,6 @@ import type { Arrival } from './common/useArrival';
 import { LazyFreshProof } from './features/freshProof/LazyFreshProof';
 import { noteNewDocument, versionsKey } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
-import { readRegistry } from './remotes/readRegistry';
 import { RemoteLoader } from './remotes/RemoteLoader';
 import { RemotesProvider } from './remotes/RemotesContext';
 import { followTabOverride, withTabOverrides } from './remotes/tabOverride';
@@ -28,12 +28,10 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/**
- * Bar in a tab with its own versions of remotes. Only testers have such tabs, so the code loads only there.
- */
+/** Bar in test mode, and in a tab with its own versions of remotes. Few people see it, so the code loads on demand. */
 function LazyTabOverrideBar() {
-  const { overrides } = readRuntimeConfig();
-  return overrides && <TabOverrideBar overrides={overrides} />;
+  const { overrides = [], testMode: inTestMode = false } = readRuntimeConfig();
+  return (inTestMode || overrides.length > 0) && <TabOverrideBar {...{ overrides, inTestMode }} />;
 }
 
 interface AppProps {
@@ -87,6 +85,7 @@ async function readRegistry(): Promise<readonly RemoteEntry[]> {
 
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
+  if (config.testMode) keepSessionInTab();
   if (followTabOverride(config)) return;
   const remotes = new RemoteLoader(config.remotes);
   const keeper = new SessionKeeper(config.firebase);

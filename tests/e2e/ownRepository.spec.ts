@@ -4,11 +4,12 @@ import { moveOut, type OwnRepository } from '../support/ownRepository';
 import { DEMO, logIn } from '../support/people';
 import { HOME, NEW, OLD, test as base } from '../support/releasing';
 import { fillBooking, openBooking } from '../support/shopping';
-import { liveVersion, readRegistry } from '../support/store';
+import { keptVersions, liveVersion, readRegistry } from '../support/store';
 import { expect } from '../support/test';
 
 const REMOTE = 'storefront';
 const STAGED = 'Questions about building for phones';
+const PREVIEWED = 'Questions about building for watches';
 const BROWSERS = 1_000;
 /** Milliseconds within which the server must halt a broken stage. */
 const HALTS_WITHIN = 60_000;
@@ -101,6 +102,23 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       await fillBooking(buyer);
     });
 
+    await test.step('a preview leaves what is live as it is, until it is removed', async () => {
+      const preview = (...options: string[]) =>
+        repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--preview', 'pr-12', ...options);
+      const { remotes } = await readRegistry();
+      await repository.replace(NEW, PREVIEWED);
+      await repository.run('npm', 'run', 'build');
+      expect(await preview('--dist', 'dist')).toMatch(/is the preview pr-12\..*\?remote\.storefront=pr-12/);
+      const { remotes: live, previews } = await readRegistry();
+      expect(live).toEqual(remotes);
+      expect(previews).toMatchObject([{ name: REMOTE, preview: 'pr-12' }]);
+      await expectBlog(await seat(), NEW);
+      await preview('--remove');
+      expect(await readRegistry()).not.toHaveProperty('previews');
+      expect(keptVersions(REMOTE)).not.toContain(previews?.[0]?.version);
+      await repository.replace(PREVIEWED, NEW);
+    });
+
     const stage = async (...options: string[]) => {
       await repository.run(
         'npx',
@@ -149,6 +167,15 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       await expect(async () => expect(await versionFor(late)).toBe(await liveVersion(REMOTE))).toPass({
         timeout: HALTS_WITHIN - (Date.now() - started),
       });
+    });
+
+    await test.step('a rollback shows the version before; withdrawn, the remote is gone', async () => {
+      await repository.run('npx', 'relaptop', 'rollback', REMOTE, ...store);
+      await expectBlog(await seat(), OLD);
+      await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--withdraw', '--force');
+      expect(await liveVersion(REMOTE)).toBe('');
+      await repository.run('npx', 'relaptop', 'rollback', REMOTE, ...store);
+      await expectBlog(await seat(), OLD);
     });
   });
 });

@@ -57,7 +57,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
       await expectBlog(visitor, OLD);
       await visitor.goto(address);
       await expect(bar(visitor)).toContainText(
-        'This tab shows the live version. Only admins can open another version',
+        'This tab shows the live version. Other versions need test mode',
       );
       await expect(visitor.getByText(OLD)).toBeVisible();
       await bar(visitor).getByRole('button', { name: 'Close' }).click();

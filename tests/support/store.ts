@@ -75,7 +75,7 @@ async function originalOf(remote: string): Promise<string> {
 }
 
 /** @returns a copy of a built remote with the change, and with new hashes */
-async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
+export async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
   // Removed: the store writes a new release.json, and the compressed copies would be outdated.
@@ -149,6 +149,20 @@ export async function stageChanged(
   }
   const { staged = [] } = await readRegistry();
   return staged.find(({ name }) => name === remote)?.version ?? '';
+}
+
+/** Keeps a changed version of a remote as a preview, as {@link releaseChanged} releases one. */
+export async function previewChanged(
+  remote: string,
+  preview: string,
+  ...changes: readonly Change[]
+): Promise<void> {
+  const folder = await changedBuild(remote, changes);
+  try {
+    await command('release', remote, '--preview', preview, '--dist', folder, ...UNASKED);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Removes the files of a version's pages from the disk, as a store does that keeps few versions. */

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { failWith, run } from './workspace.mjs';
+import { parseArgs } from 'node:util';
+import { appNameOf, devPortOf, failWith, readJson, run } from './workspace.mjs';
 
 const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-server, Jest]
+relaptop dev --from <shop>       this remote, live, in the deployed shop, in one tab of a browser in test mode
 relaptop describe <dist>         a build of another bundler, for the gate
 relaptop release | rollback      as in the documentation of deployment`;
 
@@ -17,10 +19,26 @@ function commandOf(name) {
   return path.join(path.dirname(file), typeof bin === 'string' ? bin : bin[name]);
 }
 
+/**
+ * Serves the remote's live build from this machine, and prints the address with which a tab of the deployed shop
+ * runs it.
+ */
+function serveInto(args) {
+  const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
+  if (!URL.canParse(values.from)) throw new Error(`--from takes the address of the shop:\n${USAGE}`);
+  const folder = process.cwd();
+  const { mounts } = readJson(path.join(folder, 'package.json')).relaptop;
+  const build = `http://127.0.0.1:${devPortOf(folder)}#${mounts.join('+')}`;
+  const query = new URLSearchParams({ [`remote.${appNameOf(folder)}`]: build });
+  console.log(`In a browser in test mode, open ${new URL(`/?${query}`, values.from)}`);
+  return [commandOf('webpack-cli'), 'serve', '--env', 'kind=served'];
+}
+
 const COMMANDS = {
   build: (args) => [commandOf('webpack-cli'), 'build', ...args],
   start: (args) => [commandOf('webpack-cli'), 'serve', ...args],
   test: (args) => [commandOf('jest'), '--config', JEST_CONFIG, ...args],
+  dev: serveInto,
   describe: (args) => [path.join(import.meta.dirname, '../federation/describe.mjs'), ...args],
   release: (args) => [path.join(import.meta.dirname, 'release.mjs'), ...args],
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],

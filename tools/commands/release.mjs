@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pruneStore, withStore } from '../release/bucket/withStore.mjs';
 import { askForHalts } from '../release/halts.mjs';
-import { readAge } from '../release/prune.mjs';
+import { prune, readAge } from '../release/prune.mjs';
 import { changeRegistry, noteText, readRegistry, signedReleases } from '../release/registry.mjs';
 import {
   appNamed,
@@ -61,6 +61,7 @@ const OPTIONS = {
  * another store.
  * - `--percent` and `--for` stage the version next to the live one; `--promote` makes the stage live,
  * `--halt` ends it.
+ * - `--preview` keeps the version for browsers in test mode; with `--remove` it removes the preview.
  * - `--withdraw` removes a remote from the shop.
  */
 async function main() {
@@ -163,7 +164,8 @@ async function sign(store) {
 
 async function printPruned(store, { keep, 'older-than': age }) {
   if (!/^\d{1,4}$/.test(keep)) throw new Error(`--keep takes a number of versions, not ${keep}`);
-  const removed = await pruneStore(store, { keep: Number(keep), olderThan: readAge(age) });
+  const rules = { keep: Number(keep), olderThan: readAge(age) };
+  const removed = await pruneStore(store, (folder) => prune(folder, rules));
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}`);
   if (removed.length === 0) console.log('Nothing to remove.');
 }
@@ -224,14 +226,19 @@ const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) 
 
 /** `--list`: prints the live apps with last change, stage and earlier versions, then the withdrawn remotes. */
 async function list(store) {
-  const [live, withdrawn, note] = await withStore(store, async (folder) => {
+  const [live, withdrawn, previews, note] = await withStore(store, async (folder) => {
     const { halts, unasked, unknown } = await askForHalts(folder, store);
-    return [listLive(folder, halts), listWithdrawn(folder), unasked ?? unknown];
+    const { previews: kept = [] } = readRegistry(folder);
+    return [listLive(folder, halts), listWithdrawn(folder), kept, unasked ?? unknown];
   });
   if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
   for (const app of live) console.log(linesOf(app).join('\n'));
   if (note) console.log(`! ${note}`);
   for (const remote of withdrawn) console.log(linesOfWithdrawn(remote).join('\n'));
+  for (const { name, preview, version, at, by, why, commit } of previews)
+    console.log(
+      `${name} has the preview ${preview}: ${version} since ${at}, by ${by}${from(commit)}${because(why)}`,
+    );
 }
 
 await main().catch(failWith);

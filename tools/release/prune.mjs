@@ -1,5 +1,13 @@
 import { rmSync, statSync } from 'node:fs';
-import { appsIn, changeRegistry, liveEntry, RECORDS_OF_EACH } from './registry.mjs';
+import {
+  appsIn,
+  changeRegistry,
+  isNamed,
+  liveEntry,
+  previewOf,
+  RECORDS_OF_EACH,
+  withoutPreview,
+} from './registry.mjs';
 import { versionToGoBackTo } from './rollout.mjs';
 import { folderOf, listVersions, releaseFile } from './store.mjs';
 
@@ -32,8 +40,9 @@ function isUnclear({ history, stageHistory = [] }, name, now) {
 /** @returns the removable versions, the least recently used last */
 function unneeded(store, registry, name, { keep, olderThan, now }) {
   if (isUnclear(registry, name, now)) return [];
-  const staged = (registry.staged ?? []).filter((one) => one.name === name);
-  const inUse = [liveEntry(registry, name), ...staged].map((entry) => entry?.version);
+  const { staged = [], previews = [] } = registry;
+  const others = [...staged, ...previews].filter((one) => one.name === name);
+  const inUse = [liveEntry(registry, name), ...others].map((entry) => entry?.version);
   const back = versionToGoBackTo(store, registry, name);
   const minimum = Math.max(olderThan, DAY);
   return listVersions(store, name)
@@ -65,6 +74,26 @@ export async function prune(store, { keep, olderThan, now = Date.now() }) {
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
     // `changeRegistry` writes the hashes again only if it gets a new object.
     return removed.length > 0 ? { ...registry } : registry;
+  });
+  return removed;
+}
+
+/**
+ * Removes a preview, and its version unless the registry names the version for something else.
+ *
+ * @returns {Promise<{ name: string, version: string }[]>} the removed versions
+ * @throws when there is no such preview
+ */
+export async function prunePreview(store, name, preview) {
+  let removed = [];
+  await changeRegistry(store, (registry) => {
+    const found = previewOf(registry, name, preview);
+    if (!found) throw new Error(`${name} has no preview ${preview} in ${store}`);
+    const next = withoutPreview(registry, name, preview);
+    removed = isNamed(next, found.version) ? [] : [{ name, version: found.version }];
+    for (const { version } of removed)
+      rmSync(folderOf(store, name, version), { recursive: true, force: true });
+    return next;
   });
   return removed;
 }

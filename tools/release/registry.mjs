@@ -371,6 +371,33 @@ export function withoutStage(registry, name, { action, why, because }) {
   return withStages(registry, otherStages(registry, name), record);
 }
 
+const previews = ({ previews: all = [] }, name) => all.filter((one) => one.name === name);
+
+/** @returns the version of a remote's preview, such as `pr-12`; undefined if there is none */
+export const previewOf = (registry, name, preview) =>
+  previews(registry, name).find((one) => one.preview === preview);
+
+/** @returns the registry without a preview */
+export function withoutPreview({ previews: all = [], ...registry }, name, preview) {
+  const others = all.filter((one) => one.name !== name || one.preview !== preview);
+  return others.length > 0 ? { ...registry, previews: others } : registry;
+}
+
+/**
+ * @param {object} entry to preview, in place of the preview's earlier version
+ * @returns the registry with this preview, which only browsers in test mode get
+ */
+export function withPreview(registry, entry, { preview, despite = [], why, commit }) {
+  const others = withoutPreview(registry, entry.name, preview);
+  const record = { ...entry, preview, ...stamp(), ...(commit && { commit }), ...(why && { why }) };
+  const made = { ...record, ...(despite.length > 0 && { despite }) };
+  return { ...others, previews: sortedByName([...(others.previews ?? []), made]) };
+}
+
+/** @returns whether the registry names a version, for any purpose but its hash */
+export const isNamed = ({ releases: _all, ...registry }, version) =>
+  JSON.stringify(registry).includes(JSON.stringify(version));
+
 /** @returns the registry without a remote and its stage, and with a record in `withdrawals` */
 export function withoutRemote(registry, { name, version }, { why, despite }) {
   const record = { ...stamp(), name, version, ...(why && { why }), ...(despite.length > 0 && { despite }) };

@@ -20,6 +20,7 @@ import {
   withLive,
   withoutRemote,
   withoutStage,
+  withPreview,
   withStage,
 } from './registry.mjs';
 import {
@@ -107,7 +108,9 @@ export const release = (store, app, options = {}) =>
 /** @throws for shell and server, which can't be staged */
 export function refuseUnstaged(name) {
   if (name === SHELL || name === SERVER)
-    throw new Error(`Only a remote can be staged: a release of the ${name} is for everybody at once.`);
+    throw new Error(
+      `Only a remote can be staged or previewed: a release of the ${name} is for everybody at once.`,
+    );
 }
 
 function refuseLive(registry, { name, version }) {
@@ -130,6 +133,23 @@ export async function stage(store, app, audience, options = {}) {
     refuseLive(registry, entry);
     return withStage(registry, entry, audience, { despite, why, commit });
   });
+}
+
+/**
+ * Keeps a built remote in the store as a preview, which only browsers in test mode get. A refused build leaves
+ * nothing in the store.
+ *
+ * @param {object} app as {@link prepare} takes it
+ * @param {string} preview such as `pr-12`
+ * @param {object} [options] those of {@link release}
+ * @returns {Promise<{ entry: object, despite: string[] }>}
+ */
+export async function keepPreview(store, app, preview, options = {}) {
+  refuseUnstaged(app.name);
+  const { why, commit } = options;
+  return admitBuild(store, app, options, (registry, entry, despite) =>
+    withPreview(registry, entry, { preview, despite, why, commit }),
+  );
 }
 
 /** Stages a version of the store, to change the audience or to restart the stage after a halt. */

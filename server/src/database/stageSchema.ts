@@ -54,6 +54,13 @@ export const webVitals = pgTable(
   ],
 );
 
+/** Links and cookies of testers that were ended before their time. */
+export const endedTesters = pgTable('ended_testers', {
+  id: text('id').primaryKey(),
+  /** The end by time, after which the row is no longer needed. */
+  until: instant('until').notNull(),
+});
+
 /** Number of visitors for each hour. A browser counts once a day (UTC), in the hour of its first visit. */
 export const shopVisits = pgTable('shop_visits', {
   hour: instant('hour').primaryKey(),

@@ -29,6 +29,8 @@ export interface Caller {
   readonly role: Role;
   /** Time of the last sign-in with a password or through a provider. Renewing the token does not count. */
   readonly signedInAt: Date;
+  /** Whether the token was issued to a browser in test mode, where unreleased code may run. */
+  readonly inTestMode: boolean;
   /** `tokenEndsAt`: end of the request's token. `tokenVersion`: version in the token, see `users.token_version`. */
   readonly tokenEndsAt: Date;
   readonly tokenVersion: number;
@@ -49,6 +51,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     confirmed?: true;
+    movesMoney?: true;
     summary?: string;
     limit?: LimitName;
   }

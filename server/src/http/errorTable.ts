@@ -17,6 +17,7 @@ const CODES = {
     forbidden: 'The caller’s role may not make this call, or the email isn’t the caller’s.',
     [ERROR_CODES.unconfirmed]: 'The caller hasn’t confirmed their email address.',
     [ERROR_CODES.freshProofNeeded]: 'The caller’s last sign-in was more than five minutes ago.',
+    [ERROR_CODES.testMode]: 'The browser is in test mode, where calls that move money are refused.',
     [ERROR_CODES.ownProfile]: 'Callers can’t report their own profile.',
     [ERROR_CODES.ownLaptop]: 'Sellers can’t book, report or watch their own laptop.',
   },

@@ -37,6 +37,8 @@ export const freshProofNeeded = () =>
     ERROR_CODES.freshProofNeeded,
     'Nothing was changed. Please try again and confirm that it’s you.',
   );
+export const refusedInTestMode = () =>
+  new AppError(ERROR_CODES.testMode, 'This is not possible in test mode. End test mode, and log in again.');
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 /** A 410: search engines then drop the address. After a 404 they would request it again. */
 export const laptopRemoved = () => new AppError('laptop_removed', 'This laptop is no longer for sale.');

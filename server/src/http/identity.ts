@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
-import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
+import { badRequest, forbidden, freshProofNeeded, refusedInTestMode, unauthorized } from './errors';
 
 /** Milliseconds after a sign-in during which the most dangerous actions need no new sign-in (rule 36 of `docs/security-rules.md`). */
 const FRESH_MS = 5 * 60_000;
@@ -10,8 +10,12 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Guards the most dangerous actions, so that a stolen session token is not enough. @throws 403 fresh_proof_needed */
-export function assertFreshProof({ signedInAt }: Caller): void {
+/**
+ * Guards the most dangerous actions, so that a stolen session token is not enough. Refuses them in test mode, because the page that would
+ * ask for the password may run unreleased code. @throws 403 fresh_proof_needed, 403 test_mode
+ */
+export function assertFreshProof({ signedInAt, inTestMode }: Caller): void {
+  if (inTestMode) throw refusedInTestMode();
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();
 }
 

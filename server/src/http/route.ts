@@ -27,13 +27,13 @@ export function route<Name extends CallName>(
   handler: Handler<ApiCalls[Name]>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { summary, access, limit, confirmed, params, query, body, answer, accepted }: Call = API_CALLS[name];
+  const { params, query, body, answer, accepted, ...config }: Call = API_CALLS[name];
   const [method = '', url = ''] = name.split(' ');
   app.route({
     ...options,
     method,
     url,
-    config: { summary, access, limit, confirmed },
+    config,
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -17,7 +17,7 @@ import {
 } from './openForOperation';
 import { restore } from './restore';
 import { setCategories } from './setCategories';
-import { signedQuery } from '../modules/releases/overrideLink';
+import { endTester, makeTesterLink } from '../modules/session/testMode';
 import { SYSTEM } from '../database/auditSchema';
 import { makeAdmin as makeUserAdmin } from '../modules/people/changeUser';
 import { findUserByEmail } from '../modules/people/repository';
@@ -76,6 +76,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return `Written to ${path.resolve(file)}.`;
   }),
   'tester-link': printing(async (args, { env }) => testerLink(args, env)),
+  'end-tester': withData('end-tester <id of the link>', endTesterLink),
   'erase-person': withData('erase-person <email>', erasePerson),
 };
 
@@ -85,31 +86,38 @@ function theOnly(args: readonly string[], usage: string): string {
   return first;
 }
 
-const USAGE = 'npm run ops -- tester-link <remote> <version> [--hours 24]';
+const USAGE = 'npm run ops -- tester-link [<remote> <version or preview>] [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Maximum hours, two weeks: an old link must not show a version that lacks later fixes. */
+/** Maximum hours, two weeks. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
+const VERSION = /^\w[\w.+-]{0,63}$/;
 
-/** @returns a link that shows a version of a remote in one tab, valid for these hours */
+/** @returns a link with which a tester turns on test mode, valid for these hours, and how to end it. The link can open a version at once */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { hours: { type: 'string', default: '24' } },
   });
-  const [remote = '', version, ...rest] = positionals;
+  const [remote, version = '', ...rest] = positionals;
   const hours = Number(values.hours);
-  if (!NAME.test(remote) || !version || rest.length > 0) throw new OperationError(`Usage: ${USAGE}`);
+  if (rest.length > 0 || (remote !== undefined && !(NAME.test(remote) && VERSION.test(version))))
+    throw new OperationError(`Usage: ${USAGE}`);
   if (!(hours > 0 && hours <= MOST_HOURS))
     throw new OperationError(`--hours takes a number up to ${MOST_HOURS}. Usage: ${USAGE}`);
   if (!env.SESSION_SECRET && !env.SESSION_SECRET_FILE)
     throw new OperationError(
       'SESSION_SECRET is not set. Only a server with the same secret accepts the link.',
     );
-  const { sessionSecrets, publicOrigin } = readSettings(env);
   const until = new Date(Date.now() + hours * HOUR_MS);
-  return `${publicOrigin}/?${signedQuery(sessionSecrets[0], [{ remote, version }], until).toString()}`;
+  const { id, address } = makeTesterLink(readSettings(env), until, remote ? { remote, version } : undefined);
+  return `${address}\nTo end it for all its testers: npm run ops -- end-tester ${id}`;
+}
+
+async function endTesterLink(db: Database, id: string): Promise<string> {
+  await endTester(db, id, new Date(Date.now() + MOST_HOURS * HOUR_MS));
+  return `${id} has ended, with test mode in the browsers that used it.`;
 }
 
 /**

@@ -1,22 +1,18 @@
 import { TEST_ENV } from '../testing/testApp';
-import { readSignature, wantedIn } from '../modules/releases/overrideLink';
 import { testerLink } from './commands';
 
 const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };
 
 describe('a link for testers', () => {
-  it('names the version, and is good for the server with the same secret until its time is over', () => {
-    const link = new URL(testerLink(['storefront', '1.4.0-abc', '--hours', '2'], env));
-    expect(link.origin).toBe('https://shop.example');
-    expect(wantedIn(link.searchParams)).toEqual([{ remote: 'storefront', version: '1.4.0-abc' }]);
-    expect(readSignature([env.SESSION_SECRET], link.searchParams)).toBe('good');
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2.1 * 3_600_000);
-    expect(readSignature([env.SESSION_SECRET], link.searchParams)).toBe('expiredLink');
-    now.mockRestore();
+  it('leads to the page that turns on test mode, and can name what is shown then', () => {
+    const [address = '', ending = ''] = testerLink([], env).split('\n');
+    expect(new URL(address).origin + new URL(address).pathname).toBe('https://shop.example/test-mode');
+    expect(ending).toContain(`end-tester ${new URL(address).searchParams.get('key')?.split('.')[0]}`);
+    const [shown = ''] = testerLink(['storefront', 'pr-12', '--hours', '2'], env).split('\n');
+    expect(new URL(shown).searchParams.get('remote.storefront')).toBe('pr-12');
   });
 
   it.each([
-    [[], 'Usage: '],
     [['storefront'], 'Usage: '],
     [['../x', '1.0.0'], 'Usage: '],
     [['storefront', '1.0.0', 'more'], 'Usage: '],
@@ -29,6 +25,6 @@ describe('a link for testers', () => {
 
   it('is not made with a secret that no server has', () => {
     const { SESSION_SECRET: _none, ...rest } = env;
-    expect(() => testerLink(['storefront', '1.0.0'], rest)).toThrow('SESSION_SECRET is not set');
+    expect(() => testerLink([], rest)).toThrow('SESSION_SECRET is not set');
   });
 });

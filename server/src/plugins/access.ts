@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
-import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
+import { addressNotConfirmed, forbidden, refusedInTestMode, unauthorized } from '../http/errors';
 
 /** Checks the two kinds of tokens. `session` and `firebase` throw a 401 unless the token is valid and of their own kind. */
 export interface Authenticators {
@@ -56,6 +56,7 @@ async function admit(request: FastifyRequest, access: Access, authenticators: Au
   }
   request.caller = await authenticators.session(token);
   assertRole(request.caller, access);
+  if (request.routeOptions.config.movesMoney && request.caller.inTestMode) throw refusedInTestMode();
   if (request.routeOptions.config.confirmed && !request.caller.emailVerified) throw addressNotConfirmed();
 }
 

@@ -110,10 +110,12 @@ export async function createRateLimits(
 
 /** @returns the limits that count a request. Health checks and the provider's webhooks have none; pages and files have only their own */
 function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
-  const { access, limit } = request.routeOptions.config;
-  const isOpen = access === undefined || access === 'anyone';
+  const { config, url = '' } = request.routeOptions;
+  const { access, limit } = config;
+  // Open calls that change data have their own limits, or a signature.
+  const isOpen = access === 'anyone' && !(request.method === 'GET' && url.startsWith(`${API_PREFIX}/`));
   const own = limit === 'page' && isPrefetch(request) ? ('prefetch' as const) : limit;
-  return [...(isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
+  return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
 
 /** @returns whether the browser fetches or renders a page that no person has opened yet */

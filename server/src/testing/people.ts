@@ -24,6 +24,7 @@ export const asCaller = (who: Person, role: Role): Caller => ({
   role,
   emailVerified: true,
   signedInAt: new Date(),
+  inTestMode: false,
   tokenEndsAt: new Date(),
   tokenVersion: 1,
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteEntry, RuntimeConfig } from '@relaptop/shared/contracts';
+import { makeTesterLink } from '../modules/session/testMode';
 import { startTestServer, type TestServer } from './testApp';
 
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
@@ -32,6 +33,8 @@ export interface StagedShop {
   stage(...stages: readonly object[]): Promise<void>;
   /** Puts a version into the store. */
   keep(version: string, change?: object): Promise<void>;
+  /** Turns on test mode, as the page's form does. @returns the browser's cookies */
+  test(): Promise<string>;
   open(cookie?: string, url?: string, headers?: Record<string, string>): Promise<Opened>;
   close(): Promise<void>;
 }
@@ -85,6 +88,7 @@ export async function startStagedShop(options: Options & Store = {}): Promise<St
     folder,
     stage,
     keep,
+    test: () => testModeCookie(server),
     open: async (cookie = '', url = '/', headers = {}) => {
       const answer = await server.app.inject({ url, headers: { accept: 'text/html', cookie, ...headers } });
       const config = JSON.parse(
@@ -101,3 +105,23 @@ export async function startStagedShop(options: Options & Store = {}): Promise<St
     },
   };
 }
+
+/** Opens a new tester's link, and presses its button. @returns the cookie, with which the browser is in test mode */
+export async function testModeCookie(server: TestServer): Promise<string> {
+  const { address } = makeTesterLink(server.settings, new Date(Date.now() + 3_600_000));
+  const { headers } = await pressButton(server, address);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Sends the form of a page of test mode, as its button does. */
+export const pressButton = (server: TestServer, address: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: address.replace(server.settings.publicOrigin, ''),
+    payload: '',
+    headers: {
+      origin: server.settings.publicOrigin,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });

@@ -29,3 +29,18 @@ export function pictureSizes(address: string): string | undefined {
   const name = address.slice(IMAGES_PREFIX.length);
   return PICTURE_WIDTHS.map((width) => `${IMAGES_PREFIX}${width}/${name} ${width}w`).join(', ');
 }
+
+const PASSWORD_PAGES: readonly string[] = ['login', 'register', 'account', 'account/link'];
+
+/**
+ * @returns whether people type passwords on a page. Such pages never run code that only test mode allows. Like the
+ * router, it ignores case and slashes at the end, and decodes the path
+ */
+export function isPasswordPage(pathname: string): boolean {
+  try {
+    const parts = decodeURI(pathname).toLowerCase().split('/');
+    return PASSWORD_PAGES.includes(parts.filter(Boolean).join('/'));
+  } catch {
+    return false;
+  }
+}

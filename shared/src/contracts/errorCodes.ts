@@ -31,4 +31,5 @@ export const ERROR_CODES = {
   buyerBusy: 'buyer_busy',
   detailsMissing: 'details_missing',
   freshProofNeeded: 'fresh_proof_needed',
+  testMode: 'test_mode',
 } as const;

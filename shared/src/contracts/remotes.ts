@@ -29,6 +29,13 @@ export const StagedRemote = Type.Object({
 });
 export type StagedRemote = Static<typeof StagedRemote>;
 
+/** A version of a remote that was not released, such as that of a pull request. */
+export const PreviewedRemote = Type.Object({
+  ...RemoteEntry.properties,
+  /** Name of the preview, such as `pr-12`. Unlike a version, it begins with a letter. */
+  preview: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+});
+
 /** A version of a remote that the tab's address asks for. */
 export const TabOverride = Type.Object({
   remote: RemoteEntry.properties.name,

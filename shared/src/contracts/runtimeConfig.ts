@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from './primitives';
-import { RemoteEntry, StagedRemote, TabOverride } from './remotes';
+import { PreviewedRemote, RemoteEntry, StagedRemote, TabOverride } from './remotes';
 import { DISTANCE_UNITS, ROLES } from './vocabulary';
 
 /** A release or rollback. The registry keeps the latest records of each app. */
@@ -42,6 +42,8 @@ export const RemoteRegistry = Type.Object({
    * builds of a clone) and `shop` (the address to ask about halted stages).
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
+  /** Versions that only browsers in test mode get, by the name of the preview. */
+  previews: Type.Optional(Type.Array(PreviewedRemote)),
   /** Calls of the deployed server. The release gate compares remotes with these calls. */
   server: Type.Optional(CallsOfApp),
   /**
@@ -92,6 +94,8 @@ export const RuntimeConfig = Type.Object({
   staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
   /** Versions that the address asked for, for this tab only. */
   overrides: Type.Optional(Type.Array(TabOverride)),
+  /** The browser is in test mode: it stores no session, and payments are refused. */
+  testMode: Type.Optional(Type.Literal(true)),
   /** Contact address; absent if the deployment has none. */
   contactEmail: Type.Optional(Type.String()),
   /** Name and postal address of the shop's operator; absent if the deployment has none. */

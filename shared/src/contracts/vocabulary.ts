@@ -167,18 +167,20 @@ export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible',
 
 /**
  * Why a tab doesn't get the version in its address.
- * - notAllowed: neither an admin's browser nor a signed link
- * - changedLink: the signature is wrong
- * - expiredLink: the link has expired
- * - unknownVersion: the store has no such version
+ * - notAllowed: the browser is not in test mode, and no admin's browser that asks for a live or staged version
+ * - unknownVersion: the store has no such version or preview
  */
-export const OVERRIDE_REFUSALS = ['notAllowed', 'changedLink', 'expiredLink', 'unknownVersion'] as const;
+export const OVERRIDE_REFUSALS = ['notAllowed', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
 
-/** Prefix of query parameters that ask for a version in one tab, such as `?remote.storefront=1.4.0`. */
+/**
+ * Prefix of query parameters that ask for a version in one tab: `?remote.storefront=1.4.0`, a preview's name, or a
+ * build on the tester's machine such as `http://127.0.0.1:3101#public` (with the groups of its pages).
+ */
 export const OVERRIDE_PREFIX = 'remote.';
-export const OVERRIDE_KEY = 'remote-key';
 
+/** The page that turns test mode on. Its address without a key is also the start of the one that ends it. */
+export const TEST_MODE_PAGE = '/test-mode';
 /** Health checks on the admins' status page. */
 export const CHECKS = [
   'database',

@@ -8,7 +8,9 @@ import { PageMain } from '../layouts/PageMain';
 import { PublicFrame } from '../layouts/PublicFrame';
 import { createPageLoader } from '../remotes/loadRemotePage';
 import { createRoutePatcher, missingPage, MOUNT_POINTS } from '../remotes/mountRoutes';
+import { FOREVER } from '../remotes/newDocument';
 import type { RemoteLoader } from '../remotes/RemoteLoader';
+import { opensOwnDocument } from '../remotes/tabOverride';
 import type { VersionWatcher } from '../remotes/VersionWatcher';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
@@ -145,8 +147,10 @@ export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
     loadPage: createPageLoader(remotes, versions.openAnew),
     refresh: versions.refreshPatiently,
   });
-  const beforePage: LoaderFunction = ({ request }) =>
-    versions.follow(request.url, Boolean(router.state.navigation.location?.state));
+  const beforePage: LoaderFunction = ({ request }) => {
+    const state: unknown = router.state.navigation.location?.state;
+    return opensOwnDocument(request.url, state) ? FOREVER : versions.follow(request.url, Boolean(state));
+  };
   const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
     // Skips the root's loader for the first page, because a new document is always up to date.
     hydrationData: { loaderData: { [ROOT_ID]: null } },

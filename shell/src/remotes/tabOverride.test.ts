@@ -1,9 +1,10 @@
-import type { RemoteEntry } from '@relaptop/shared/contracts';
-import { endTabOverride, followTabOverride, withTabOverrides } from './tabOverride';
+import { isPasswordPage, type RemoteEntry } from '@relaptop/shared/contracts';
+import { paths } from '@relaptop/shared/paths';
+import { endTabOverride, followTabOverride, opensOwnDocument, withTabOverrides } from './tabOverride';
 
-const ASKED = 'remote.storefront=1.4.0&remote-key=9.x';
+const ASKED = 'remote.storefront=1.4.0&remote.price-watch=pr-12';
 const SHOWN = { overrides: [{ remote: 'storefront', version: '1.4.0' }] };
-const REFUSED = { overrides: [{ remote: 'storefront', version: '1.4.0', refused: 'expiredLink' as const }] };
+const REFUSED = { overrides: [{ remote: 'storefront', version: '1.4.0', refused: 'notAllowed' as const }] };
 const entry = (name: string, version: string): RemoteEntry => ({
   name,
   version,
@@ -65,5 +66,28 @@ describe('versions that a tab was opened with', () => {
     expect(withTabOverrides({ ...SHOWN, remotes }, live)).toEqual([live[0], remotes[1]]);
     expect(withTabOverrides({ ...REFUSED, remotes }, live)).toBe(live);
     expect(withTabOverrides({ remotes }, live)).toBe(live);
+  });
+
+  it('stay away from pages for passwords, which open in a document of their own', () => {
+    const { home, dashboard, login, register, account, emailLink } = paths;
+    for (const { path } of [login, register, account, emailLink])
+      expect([path, isPasswordPage(path)]).toEqual([path, true]);
+    expect([home, dashboard].some(({ path }) => isPasswordPage(path))).toBe(false);
+    const reload = jest.fn();
+    const opens = (target: string, state?: unknown) =>
+      opensOwnDocument(new URL(target, location.href).href, state, { reload });
+    at('/blog');
+    follow({});
+    expect(opens('/login')).toBe(false);
+
+    at(`/blog?${ASKED}`);
+    follow(SHOWN);
+    expect(opens('/laptops')).toBe(false);
+    expect(opens('/login', { from: 'blog' })).toBe(true);
+    expect([address(), history.state]).toMatchObject(['/login', { usr: { from: 'blog' } }]);
+    expect(follow({})).toBe(false);
+    expect(opens('/register')).toBe(false);
+    expect(opens('/blog')).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

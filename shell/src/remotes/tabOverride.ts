@@ -1,5 +1,5 @@
 import {
-  OVERRIDE_KEY,
+  isPasswordPage,
   OVERRIDE_PREFIX,
   type RemoteEntry,
   type RuntimeConfig,
@@ -11,7 +11,10 @@ import {
  */
 const KEY = 'laptop-tab-override';
 
-const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
+const isOverride = (name: string) => name.startsWith(OVERRIDE_PREFIX);
+
+/** Path with which this document began. */
+let startedAt = window.location.pathname;
 
 /** @returns the query parameters that request versions, and the other parameters */
 function split(search: string): { asked: string; rest: string } {
@@ -44,9 +47,9 @@ interface Address {
 }
 
 /**
- * Stores the versions from the address for later documents of the tab, and removes them from the address. If
- * a later document has no versions in its address, adds the stored versions and loads the page again. The
- * server then renders the page with these versions.
+ * Stores the versions from the address for later documents of the tab, and removes them from the address. If a
+ * later document has no versions in its address, adds the stored versions and loads the page again. The server
+ * then renders the page with these versions. Pages for passwords stay without them.
  *
  * @returns whether the page loads again. The caller must then start nothing
  */
@@ -55,9 +58,10 @@ export function followTabOverride(
   { replace }: Address = { replace: (address) => window.location.replace(address) },
 ): boolean {
   const { pathname, search, hash } = window.location;
+  startedAt = pathname;
   const { asked, rest } = split(search);
   const known = remembered();
-  if (asked === '' && known !== null) {
+  if (asked === '' && known !== null && !isPasswordPage(pathname)) {
     replace(`${pathname}?${[rest, known].filter(Boolean).join('&')}${hash}`);
     return true;
   }
@@ -65,6 +69,23 @@ export function followTabOverride(
   remember(overrides?.some(({ refused }) => refused === undefined) ? asked : undefined);
   window.history.replaceState(window.history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
   return false;
+}
+
+const BROWSER = { reload: () => window.location.reload() };
+
+/**
+ * Opens a page for passwords in a document of its own if the tab has its own versions, because their code could read the password. Opens
+ * another document when the user leaves the page. Keeps the state of the navigation.
+ *
+ * @returns whether a document opens
+ */
+export function opensOwnDocument(address: string, state: unknown, { reload } = BROWSER): boolean {
+  const { pathname } = new URL(address);
+  if (remembered() === null || isPasswordPage(pathname) === isPasswordPage(startedAt)) return false;
+  // After back or forward, the address has already changed. `usr` and `key` are the router's names.
+  if (window.location.href !== address) window.history.pushState({ usr: state, key: 'own' }, '', address);
+  reload();
+  return true;
 }
 
 export function endTabOverride(reload = () => window.location.reload()): void {

@@ -1,6 +1,12 @@
 import { isStatus } from '@relaptop/shared/api';
 import type { Role } from '@relaptop/shared/contracts';
-import { readToken, TOKEN_STORAGE_KEY, type SessionUser } from '@relaptop/shared/session';
+import {
+  isSessionInTab,
+  readToken,
+  TEST_MODE_KEY,
+  TOKEN_STORAGE_KEY,
+  type SessionUser,
+} from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { EmailLinks } from './EmailLinks';
@@ -36,6 +42,9 @@ export class SessionResumption {
     else this.#sources.store().dispatch(signedOut());
     // Signing in or out in one tab applies to all tabs.
     window.addEventListener('storage', ({ key, newValue }) => {
+      if (isSessionInTab()) return;
+      // A tab from before test mode would store its next session, where unreleased code could read it.
+      if (key === TEST_MODE_KEY && newValue !== null) return window.location.reload();
       if (key !== TOKEN_STORAGE_KEY) return;
       if (newValue === null) this.#sources.forget();
       else void this.#join().catch(() => undefined);

@@ -25,7 +25,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
-import { keepsNothing } from '@relaptop/shared/session';
+import { isSessionInTab, keepsNothing } from '@relaptop/shared/session';
 
 /** Providers with a pop-up. No page has a button for GitHub yet. */
 const popupProviders = {
@@ -59,7 +59,8 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });
     return made;
   };
-  const auth = authOf(initializeApp(options), [indexedDBLocalPersistence, browserLocalPersistence]);
+  const stored = [indexedDBLocalPersistence, browserLocalPersistence];
+  const auth = authOf(initializeApp(options), isSessionInTab() ? [inMemoryPersistence] : stored);
 
   return {
     /** Resolves to the signed-in user, once Firebase knows. */

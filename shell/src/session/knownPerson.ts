@@ -1,5 +1,5 @@
 import { serverNow } from '@relaptop/shared/api';
-import type { SessionUser } from '@relaptop/shared/session';
+import { sessionStore, type SessionUser } from '@relaptop/shared/session';
 
 /**
  * Storage key of this device's logged-in user. A page can show the user at once, while Firebase would need
@@ -47,7 +47,7 @@ export function rememberPerson(token: string | null, person: SessionUser): void 
   const claims = claimsOf(token);
   if (!claims) return;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ account: claims.sub, person }));
+    sessionStore().setItem(STORAGE_KEY, JSON.stringify({ account: claims.sub, person }));
   } catch {
     // Storage is blocked or full, so the next page asks Firebase.
   }
@@ -61,7 +61,7 @@ export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims || claims.exp * 1_000 < serverNow() + NEEDED) return null;
   try {
-    const { account, person } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as {
+    const { account, person } = JSON.parse(sessionStore().getItem(STORAGE_KEY) ?? '{}') as {
       account?: unknown;
       person?: unknown;
     };
@@ -73,7 +73,7 @@ export function recallPerson(token: string | null): SessionUser | null {
 
 export function forgetPerson(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY);
+    sessionStore().removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { createBucketBench } from '../../testing/bucketBench.mjs';
+import { prune as pruneFolder, prunePreview } from '../prune.mjs';
 import { changeRegistry } from '../registry.mjs';
-import { listLive, rollback } from '../rollout.mjs';
+import { keepPreview, listLive, rollback } from '../rollout.mjs';
+import { versionOf } from '../store.mjs';
 import { pruneStore, withStore } from './withStore.mjs';
 
 /** Files of each version in the bucket. */
@@ -13,7 +15,8 @@ const later = () => Date.now() + 40 * DAY;
 let bench;
 let versions;
 const put = async (text) => (await bench.release(bench.build('storefront', { text }))).entry.version;
-const prune = (keep = 1) => pruneStore(bench.store, { keep, olderThan: 30 * DAY, now: later() });
+const prune = (keep = 1) =>
+  pruneStore(bench.store, (folder) => pruneFolder(folder, { keep, olderThan: 30 * DAY, now: later() }));
 const inStore = (work) => withStore(bench.store, work);
 const goBack = (version) => inStore((folder) => rollback(folder, 'storefront', { version, force: true }));
 const kept = async () => {
@@ -45,6 +48,25 @@ describe('pruning a bucket', () => {
     bench.file(`storefront/${versions[0]}/release.json`).changed = later() - DAY;
     bench.file(`storefront/${versions[1]}/release.json`).changed = later() - DAY;
     assert.deepEqual(await prune(0), []);
+  });
+
+  it('removes a preview with its files when told, and spares what else is named', async () => {
+    const keep = (text, preview) => {
+      const app = bench.build('storefront', { text });
+      const whole = () => [versionOf(app)];
+      return withStore(bench.store, (folder) => keepPreview(folder, app, preview), { whole });
+    };
+    const { version } = (await keep('four', 'pr-4')).entry;
+    await keep('three', 'pr-3');
+    assert.equal(filesOf(version).length, FILES_OF_EACH);
+    const remove = (preview) =>
+      pruneStore(bench.store, (folder) => prunePreview(folder, 'storefront', preview));
+    assert.deepEqual(await remove('pr-4'), [{ name: 'storefront', version }]);
+    assert.deepEqual(filesOf(version), []);
+    assert.deepEqual(await remove('pr-3'), []);
+    assert.equal(filesOf(versions[2]).length, FILES_OF_EACH);
+    const registry = await bench.registry();
+    assert.deepEqual(['previews' in registry, 'removing' in registry], [false, false]);
   });
 
   it('writes nothing when there is nothing to remove', async () => {

@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readJson } from '../../commands/workspace.mjs';
-import { prune } from '../prune.mjs';
-import { changeRegistry, readRegistry } from '../registry.mjs';
+import { changeRegistry, isNamed, readRegistry } from '../registry.mjs';
 import {
   CONTRACT,
   folderOf,
@@ -58,10 +57,8 @@ export async function withStore(store, work, { whole: needAllFiles } = {}) {
 async function removeUnused(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
-    // `releases` names every version in the store, also unused ones.
-    const { releases: _all, ...named } = readRegistry(folder);
-    const registry = JSON.stringify(named);
-    return unused.filter(({ version }) => !registry.includes(version));
+    const registry = readRegistry(folder);
+    return unused.filter(({ version }) => !isNamed(registry, version));
   };
   // Ignores errors, because the caller needs the gate's refusal. `--prune` later removes remaining files.
   await removeVersions(bucket, unnamed).catch(() => undefined);
@@ -281,10 +278,13 @@ async function checkWritten(bucket, content, error) {
 /** Milliseconds after which a removal counts as interrupted. The next removal then continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
-/** {@link prune} for a folder or a bucket. */
-export async function pruneStore(store, rules) {
-  if (!isBucket(store)) return prune(store, rules);
-  return removeVersions(await openBucket(store), (folder) => prune(folder, rules));
+/**
+ * Removes versions from a folder or a bucket.
+ *
+ * @param {(folder: string) => Promise<{ name: string, version: string }[]>} prune removes versions from a folder
+ */
+export async function pruneStore(store, prune) {
+  return isBucket(store) ? removeVersions(await openBucket(store), prune) : prune(store);
 }
 
 /**

@@ -28,14 +28,14 @@ export function createAuthenticators(
       return identity;
     },
     session: async (token) => {
-      const { userId, version, signedInAt, endsAt } = await tokens.verify(token);
+      const { userId, version, signedInAt, inTestMode, endsAt } = await tokens.verify(token);
       const user = await findUser(db, userId);
       if (!user || user.deletedAt) throw accountGone();
       assertNotSuspended(user);
       if (user.tokenVersion !== version) throw sessionEnded();
       const { id, firebaseUid: uid, email, name, role, emailVerifiedAt } = user;
       const emailVerified = emailVerifiedAt !== null;
-      const ofToken = { signedInAt, tokenEndsAt: endsAt, tokenVersion: version };
+      const ofToken = { signedInAt, inTestMode, tokenEndsAt: endsAt, tokenVersion: version };
       return { id, uid, email, name, role, emailVerified, ...ofToken };
     },
   };

@@ -6,10 +6,11 @@ import { createAuthenticators } from './authenticators';
 import { emailLinkRoutes, forgetPersonNetworks, sessionRoutes } from './routes';
 import { createSessionTokens, type SessionTokens } from './sessionTokens';
 import { createTesterCookie, type TesterCookie } from './testerCookie';
+import { forgetEndedTesters, TestMode, testModeRoutes } from './testMode';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    session: { readonly tokens: SessionTokens; readonly tester: TesterCookie };
+    session: { readonly tokens: SessionTokens; readonly tester: TesterCookie; readonly testMode: TestMode };
   }
 }
 
@@ -23,7 +24,7 @@ export const access = fp(
     const { sessionSecrets, publicOrigin } = app.settings;
     const tokens = createSessionTokens(sessionSecrets);
     const tester = createTesterCookie(sessionSecrets, publicOrigin.startsWith('https:'));
-    app.decorate('session', { tokens, tester });
+    app.decorate('session', { tokens, tester, testMode: new TestMode(app.db, app.settings) });
     registerAccess(app, createAuthenticators(app.db, tokens, firebase));
   },
   { name: 'access', dependencies: ['services'] },
@@ -35,7 +36,9 @@ export const session = fp(
       sessionRoutes(api);
       emailLinkRoutes(api);
     });
+    await app.register(async (scope: App) => testModeRoutes(scope));
     app.sweeper.eachTurn(() => forgetPersonNetworks(app.db));
+    app.sweeper.eachTurn(() => forgetEndedTesters(app.db));
   },
   { name: 'session', dependencies: ['access', 'people'] },
 );

@@ -17,7 +17,7 @@ import { personNetworks } from '../../database/limitSchema';
 /** Routes that exchange a Firebase ID token for this server's short-lived session token, and that end sessions. */
 export function sessionRoutes(app: App): void {
   const { db, events, accounts, networkOf } = app;
-  const { tokens, tester } = app.session;
+  const { tokens, tester, testMode } = app.session;
   route(app, 'POST /jwt', async (request, reply) => {
     const identity = firebaseOf(request);
     assertSelf(identity.email, request.body.email);
@@ -38,7 +38,9 @@ export function sessionRoutes(app: App): void {
         request.log.warn({ err: error }, 'the network of a log-in could not be stored'),
       );
     const { signedInAt } = identity;
-    return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
+    const inTestMode = await testMode.isOn(request.headers.cookie);
+    const claims = { userId: user.id, version: user.tokenVersion, signedInAt, inTestMode };
+    return { accessToken: await tokens.issue(claims) };
   });
   route(app, 'POST /logOut', async (request, reply) => {
     // Ends all sessions. The person's other devices still have a Firebase ID token, with which they get a new session token silently.

@@ -10,18 +10,22 @@ const TYPE = 'session';
 const SECOND = 1000;
 /** Seconds that a token is valid. The browser renews it silently. */
 export const SESSION_SECONDS = 15 * 60;
+/** Seconds in test mode, where the browser can't renew a token, because Firebase's log-in is not stored. */
+const TEST_SECONDS = 3600;
 
 export interface SessionClaims {
   readonly userId: string;
   readonly version: number;
   /** Time of the person's last sign-in at Firebase, in whole seconds. */
   readonly signedInAt: Date;
+  /** Whether the token was issued to a browser in test mode. The server then refuses calls that move money. */
+  readonly inTestMode?: boolean;
 }
 
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
   /** @throws 401 for anything but a valid, unexpired session token */
-  verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
+  verify(token: string): Promise<Required<SessionClaims> & { readonly endsAt: Date }>;
 }
 
 const keyOf = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
@@ -32,7 +36,7 @@ const RULES: JWTVerifyOptions = {
   audience: AUDIENCE,
   requiredClaims: ['sub', 'iat', 'exp'],
   // Also refuses tokens that were issued in the future.
-  maxTokenAge: SESSION_SECONDS,
+  maxTokenAge: TEST_SECONDS,
 };
 
 /** Tries one key after the other, until one fits the signature. */
@@ -53,24 +57,31 @@ export function createSessionTokens(secrets: Secrets): SessionTokens {
   const [signing, ...others] = secrets;
   const keys = [keyOf(signing), ...others.map(keyOf)] as const;
   return {
-    issue: ({ userId, version, signedInAt }) =>
-      new SignJWT({ typ: TYPE, ver: version, auth_time: Math.floor(signedInAt.getTime() / SECOND) })
+    issue: ({ userId, version, signedInAt, inTestMode }) =>
+      new SignJWT({
+        typ: TYPE,
+        ver: version,
+        auth_time: Math.floor(signedInAt.getTime() / SECOND),
+        ...(inTestMode && { test: true }),
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
         .setIssuedAt()
-        .setExpirationTime(`${SESSION_SECONDS}s`)
+        .setExpirationTime(`${inTestMode ? TEST_SECONDS : SESSION_SECONDS}s`)
         .sign(keys[0]),
     verify: async (token) => {
       const { payload } = await verifyWith(keys, token).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
-      const { sub, typ, ver, exp = 0, auth_time: at } = payload;
+      const { sub, typ, ver, iat = 0, exp = 0, auth_time: at, test } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
+      const inTestMode = test === true;
+      if (!inTestMode && iat < Date.now() / SECOND - SESSION_SECONDS) throw unauthorized();
       // A token of an older release lacks the time of the sign-in. It is valid, but never counts as a recent sign-in.
       const signedInAt = new Date(typeof at === 'number' ? at * SECOND : 0);
-      return { userId: sub, version: ver, signedInAt, endsAt: new Date(exp * SECOND) };
+      return { userId: sub, version: ver, signedInAt, inTestMode, endsAt: new Date(exp * SECOND) };
     },
   };
 }

@@ -46,6 +46,9 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
       ...remoteOrigins,
       // Dev servers, including the shell's, notify the page of changes through a WebSocket.
       ...(settings.remoteOverrides.length > 0 ? ['ws://127.0.0.1:*'] : []),
+      ...originsOf(remotes.filter(({ version }) => version === 'local').map(({ entry }) => entry)).map(
+        (origin) => origin.replace(/^http:/, 'ws:'),
+      ),
       'https://api.stripe.com',
       ...GOOGLE_APIS,
     ],

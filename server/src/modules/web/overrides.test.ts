@@ -2,31 +2,31 @@ import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { call, person, setRole } from '../../testing/people';
-import { staged, storefront, startStagedShop, type StagedShop } from '../../testing/stagedShop';
+import { LIVE, staged, storefront, startStagedShop, type StagedShop } from '../../testing/stagedShop';
 import { START_MS } from '../../testing/testApp';
-import { signedQuery } from '../releases/overrideLink';
 
 const KEPT = '1.4.0-abc';
-const HOUR = 3_600_000;
+const PREVIEWED = '1.5.0-abc';
+const PREVIEW = { ...storefront(PREVIEWED), preview: 'pr-12' };
 
 let shop: StagedShop;
+let tester: string;
 beforeAll(async () => {
   shop = await startStagedShop();
   await shop.keep(KEPT);
+  await shop.keep(PREVIEWED);
   await shop.stage(staged());
+  tester = await shop.test();
 }, START_MS);
 afterAll(() => shop.close());
 
-const link = (version = KEPT, { until = Date.now() + HOUR, remote = 'storefront', secret = '' } = {}) =>
-  signedQuery(
-    secret || shop.server.settings.sessionSecrets[0],
-    [{ remote, version }],
-    new Date(until),
-  ).toString();
-const openWith = (query: string, cookie = 'bucket=1', url = '/blog') => shop.open(cookie, `${url}?${query}`);
-const refusalOf = async (query: string, cookie?: string) => {
-  const { config, version } = await openWith(query, cookie);
-  expect(version).not.toBe(KEPT);
+const asking = (version: string, remote = 'storefront') =>
+  new URLSearchParams({ [`remote.${remote}`]: version }).toString();
+const openWith = (query: string, cookie = 'bucket=1', headers = {}, url = '/blog') =>
+  shop.open(cookie, `${url}?${query}`, headers);
+const refusalOf = async (query: string, cookie?: string, headers = {}) => {
+  const { config, version } = await openWith(query, cookie, headers);
+  expect([KEPT, PREVIEWED, 'local']).not.toContain(version);
   return config.overrides?.[0]?.refused;
 };
 
@@ -37,68 +37,124 @@ async function cookieOf(role: 'admin' | 'user'): Promise<{ id: string; cookie: s
   return { id, cookie: ['bucket=1', ...given].join('; ') };
 }
 
-describe('a version for one tab', () => {
-  it('is shown by a link that was made for it: with its own hash, and to this document alone', async () => {
-    const { config, headers } = await openWith(link());
+describe('a version for one tab (rule 18)', () => {
+  it('is shown in test mode: with its own hash, and to this document alone', async () => {
+    const { config, headers } = await openWith(asking(KEPT), tester);
     expect(config.remotes).toEqual([storefront(KEPT)]);
     expect(config.overrides).toEqual([{ remote: 'storefront', version: KEPT }]);
+    expect(config.testMode).toBe(true);
     expect(headers['cache-control']).toBe('private, no-cache');
-    expect(headers['set-cookie']).toBeUndefined();
-    const next = await shop.open('bucket=1', '/blog');
+    const next = await shop.open(tester, '/blog');
     expect(next.version).not.toBe(KEPT);
-    expect(next.config.overrides).toBeUndefined();
+    expect(next.config).not.toHaveProperty('overrides');
+    expect(next.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('is shown to an admin’s browser without a link, as long as they are one', async () => {
+  it('is not shown in another person’s browser', async () => {
+    for (const { cookie } of [await cookieOf('user'), await cookieOf('admin'), { cookie: '' }])
+      expect(await refusalOf(asking(KEPT), cookie)).toBe('notAllowed');
+  });
+
+  it('may be the stage for an admin’s browser, as long as they are one; it is not counted then', async () => {
     const { id, cookie } = await cookieOf('admin');
-    expect((await openWith(`remote.storefront=${KEPT}`, cookie)).version).toBe(KEPT);
-    await setRole(shop.server, id, 'user');
-    expect(await refusalOf(`remote.storefront=${KEPT}`, cookie)).toBe('notAllowed');
-  });
-
-  it('may be the stage, in which the browser is not otherwise; it is not counted then', async () => {
-    const { config } = await openWith(link('2.0.0'));
+    const { config, headers } = await openWith(asking('2.0.0'), cookie);
     expect(config.remotes).toMatchObject([{ version: '2.0.0' }]);
     expect(config.remotes[0]).not.toHaveProperty('percent');
-    expect(config.staged).toBeUndefined();
+    expect(config).not.toHaveProperty('staged');
+    expect(config).not.toHaveProperty('testMode');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    await setRole(shop.server, id, 'user');
+    expect(await refusalOf(asking('2.0.0'), cookie)).toBe('notAllowed');
   });
 
-  it('is refused for a buyer, and without anything', async () => {
-    const { cookie } = await cookieOf('user');
-    expect(await refusalOf(`remote.storefront=${KEPT}`, cookie)).toBe('notAllowed');
-    expect(await refusalOf(`remote.storefront=${KEPT}`)).toBe('notAllowed');
-  });
-
-  it('is refused when the link was changed, is over, or was made with another secret', async () => {
-    expect(await refusalOf(link('1.0.0').replace('1.0.0', KEPT))).toBe('changedLink');
-    expect(await refusalOf(`${link()}&remote.admin-panel=1.0.0`)).toBe('changedLink');
-    expect(await refusalOf(link().replace(/remote-key=\d+/, 'remote-key=9999999999'))).toBe('changedLink');
-    expect(await refusalOf(link(KEPT, { secret: 'another secret that is as long as ours is' }))).toBe(
-      'changedLink',
-    );
-    expect(await refusalOf(`remote.storefront=${KEPT}&remote-key=x`)).toBe('changedLink');
-    expect(await refusalOf(link(KEPT, { until: Date.now() - 1000 }))).toBe('expiredLink');
+  it('can’t reach into pages for passwords, which never show it', async () => {
+    const { headers } = await openWith(asking(KEPT), tester);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    for (const url of ['/login', '/register', '/account', '/account/link', '/LOGIN/', '/%6Cogin']) {
+      const page = await openWith(asking(KEPT), tester, {}, url);
+      expect(page.version).not.toBe(KEPT);
+      expect(page.config).toMatchObject({ testMode: true });
+      expect(page.config).not.toHaveProperty('overrides');
+      expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    }
   });
 
   it('is refused when the store does not have it whole, whatever is asked for', async () => {
     for (const version of ['6.6.6', '../storefront/1.4.0-abc', '..', '', 'a/b', '1.4.0-abc%00'])
-      expect(await refusalOf(link(version))).toBe('unknownVersion');
-    expect(await refusalOf(link(KEPT, { remote: '../storefront' }))).toBe('unknownVersion');
+      expect(await refusalOf(asking(version), tester)).toBe('unknownVersion');
+    expect(await refusalOf(asking(KEPT, '../storefront'), tester)).toBe('unknownVersion');
     await shop.keep('1.5.0', { integrity: 'sha384-other' });
-    expect(await refusalOf(link('1.5.0'))).toBe('unknownVersion');
+    expect(await refusalOf(asking('1.5.0'), tester)).toBe('unknownVersion');
     await shop.keep('1.6.0', { integrity: '' });
-    expect(await refusalOf(link('1.6.0'))).toBe('unknownVersion');
+    expect(await refusalOf(asking('1.6.0'), tester)).toBe('unknownVersion');
     await shop.keep('1.7.0', { version: KEPT });
-    expect(await refusalOf(link('1.7.0'))).toBe('unknownVersion');
+    expect(await refusalOf(asking('1.7.0'), tester)).toBe('unknownVersion');
     await writeFile(path.join(shop.folder, 'storefront', '1.7.0', 'release.json'), '{');
-    expect(await refusalOf(link('1.7.0'))).toBe('unknownVersion');
+    expect(await refusalOf(asking('1.7.0'), tester)).toBe('unknownVersion');
   });
 
-  it('is allowed by the policy wherever its files lie', async () => {
-    await shop.keep('1.8.0', { entry: 'https://remotes.shop.example/storefront/1.8.0/mf-manifest.json' });
-    const { headers, version } = await openWith(link('1.8.0'));
+  it('is allowed by the policy wherever its files lie, for this answer alone', async () => {
+    const entry = 'https://remotes.shop.example/storefront/1.8.0/mf-manifest.json';
+    await shop.keep('1.8.0', { entry });
+    const { headers, version } = await openWith(asking('1.8.0'), tester);
     expect(version).toBe('1.8.0');
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/remotes\.shop\.example/);
+    const next = await shop.open(tester, '/blog');
+    expect(next.headers['content-security-policy']).not.toContain('remotes.shop.example');
+  });
+});
+
+describe('a preview', () => {
+  const registry = (previews: object[]) =>
+    writeFile(path.join(shop.folder, 'remotes.json'), JSON.stringify({ remotes: [LIVE], previews }));
+
+  it('is shown by its name in test mode only, until it is removed', async () => {
+    await registry([PREVIEW]);
+    const { version, config } = await openWith(asking('pr-12'), tester);
+    expect(version).toBe(PREVIEWED);
+    expect(config.overrides).toEqual([{ remote: 'storefront', version: 'pr-12' }]);
+    expect(await refusalOf(asking('pr-12'), (await cookieOf('admin')).cookie)).toBe('notAllowed');
+    expect(await refusalOf(asking('pr-13'), tester)).toBe('unknownVersion');
+    await registry([]);
+    expect(await refusalOf(asking('pr-12'), tester)).toBe('unknownVersion');
+  });
+});
+
+describe('a build on the tester’s own machine', () => {
+  const LOCAL = 'http://127.0.0.1:3101#public';
+
+  it('is shown in test mode, and the policy lets its files and socket through for this answer alone', async () => {
+    const { config, headers } = await openWith(asking(LOCAL), tester);
+    const entry = 'http://127.0.0.1:3101/mf-manifest.json';
+    expect(config.remotes).toEqual([{ ...storefront('local'), entry, integrity: '' }]);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:3101/);
+    expect(policy).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:3101/);
+    const next = await shop.open(tester, '/blog');
+    expect(next.headers['content-security-policy']).not.toContain('127.0.0.1:3101');
+  });
+
+  it('is refused in another person’s browser, and from another site’s link', async () => {
+    expect(await refusalOf(asking(LOCAL), (await cookieOf('admin')).cookie)).toBe('notAllowed');
+    const crossSite = { 'sec-fetch-site': 'cross-site' };
+    expect(await refusalOf(asking(LOCAL), tester, crossSite)).toBe('unknownVersion');
+  });
+
+  it.each([
+    'https://evil.example#public',
+    'http://evil.example:3101#public',
+    'http://127.0.0.1.evil.example:3101#public',
+    'http://127.0.0.1:3101@evil.example:80#public',
+    'http://127.0.0.1:3101/x#public',
+    'http://localhost.evil.example:1#public',
+    '//127.0.0.1:3101#public',
+    'data:text/javascript,1#public',
+    'http://127.0.0.1:3101#elsewhere',
+    'http://127.0.0.1:3101 https://evil.example#public',
+  ])('is refused from %s', async (address) => {
+    const { headers, config } = await openWith(asking(address), tester);
+    expect(config.overrides).toMatchObject([{ refused: 'unknownVersion' }]);
+    expect(headers['content-security-policy']).not.toMatch(/evil|127\.0\.0\.1/);
   });
 });
 
@@ -114,11 +170,7 @@ describe('where releases are signed', () => {
     signed = await startStagedShop({ sign, env: { RELEASE_PUBLIC_KEY: key } });
   }, START_MS);
   afterAll(() => signed.close());
-  const open = (version: string) => {
-    const wanted = [{ remote: 'storefront', version }];
-    const query = signedQuery(signed.server.settings.sessionSecrets[0], wanted, new Date(Date.now() + HOUR));
-    return signed.open('bucket=1', `/blog?${query.toString()}`);
-  };
+  const open = async (version: string) => signed.open(await signed.test(), `/blog?${asking(version)}`);
 
   it('a kept version is shown when a release has signed it', async () => {
     await signed.keep(KEPT);

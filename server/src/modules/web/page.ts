@@ -46,6 +46,12 @@ const reportOpening = (nonce: string): string =>
   'new Blob([JSON.stringify({ page: location.pathname })], { type: "application/json" })); ' +
   'if (document.prerendering) document.addEventListener("prerenderingchange", report, { once: true }); else report(); })()</script>';
 
+/**
+ * Policy of pages with unreleased code. It differs from that of all other pages, so that browsers cut the connection between the two: such
+ * code can't reach into a log-in page that it opens.
+ */
+const FOREIGN_OPENER_POLICY = 'same-origin';
+
 interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -118,6 +124,7 @@ export function createPage({
       '<!--preloaded-state-->': embedPreloadedState(state) + (isReported ? reportOpening(nonce) : ''),
       __NONCE__: nonce,
     });
+    if (visit.isForeign) reply.header('cross-origin-opener-policy', FOREIGN_OPENER_POLICY);
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
     // A proxy may cache a `Link` header as early hints for other browsers. So only pages that are equal for all browsers have it.

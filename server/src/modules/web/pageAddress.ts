@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+import { OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 import { isPrefetch } from '../../plugins/rateLimits';
 
 /** @returns whether a person opens the page in a browser. Robots send another mode, or none. */
@@ -21,8 +21,8 @@ export const addressOf = (request: FastifyRequest): PageAddress => ({
 
 /** @returns the page's address without query fields that ask for other versions of remotes */
 export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
-  const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
-  return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };
+  const own = [...query].filter(([name]) => !name.startsWith(OVERRIDE_PREFIX));
+  return { pathname, query: new URLSearchParams(own) };
 }
 
 /** @returns a part of a path, decoded; unchanged if it can't be decoded, which no part of a real page's address is */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import {
+  isPasswordPage,
+  OVERRIDE_PREFIX,
   type OverrideRefusal,
   RemoteEntry,
   type StagedRemote,
@@ -11,11 +13,11 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../database/database';
 import type { Settings } from '../../settings/settings';
-import { readSignature, type Wanted, wantedIn } from '../releases/overrideLink';
 import type { RegistryReader } from '../releases/registry';
 import { bucketCookie, bucketOf, isInShare, newBucket } from '../releases/stages/buckets';
 import type { StageWatch } from '../releases/stages/StageWatch';
 import type { TesterCookie } from '../session/testerCookie';
+import type { TestMode } from '../session/testMode';
 import { addressOf, isOpened } from './pageAddress';
 import { filesOf, isSigned } from '../releases/integrity';
 
@@ -27,6 +29,9 @@ export interface Visit {
   /** Names of the remotes of which this browser gets a version in a stage, instead of the live one. */
   readonly staged: readonly string[];
   readonly overrides: readonly TabOverride[];
+  readonly inTestMode: boolean;
+  /** Whether the page runs code that was not released. */
+  readonly isForeign: boolean;
   /** Whether other browsers may get other versions. */
   readonly isPersonal: boolean;
   /** Value of `Set-Cookie` with a new bucket, for a browser without one. */
@@ -48,6 +53,7 @@ interface Parts {
   readonly registry: RegistryReader;
   readonly watch: StageWatch;
   readonly tester: TesterCookie;
+  readonly testMode: TestMode;
   readonly log: FastifyBaseLogger;
 }
 
@@ -57,7 +63,7 @@ function replaced(remotes: readonly RemoteEntry[], others: readonly RemoteEntry[
   return [...byName.values()];
 }
 
-const entryOf = ({ name, version, entry, integrity, mounts }: StagedRemote): RemoteEntry => ({
+const entryOf = ({ name, version, entry, integrity, mounts }: RemoteEntry): RemoteEntry => ({
   name,
   version,
   entry,
@@ -68,7 +74,7 @@ const entryOf = ({ name, version, entry, integrity, mounts }: StagedRemote): Rem
 /**
  * Decides for each request which version of each remote the browser gets: the live one, one in a stage, or one that the address asks for.
  */
-export function createVisits({ settings, db, registry, watch, tester, log }: Parts): Visits {
+export function createVisits({ settings, db, registry, watch, tester, testMode, log }: Parts): Visits {
   const overrides = createOverrides(settings, registry);
   const secure = settings.publicOrigin.startsWith('https:');
 
@@ -81,6 +87,13 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
         return false;
       }));
   };
+
+  /** @returns whether the browser is in test mode. If the database doesn't answer, it is not */
+  const isInTestMode = (request: FastifyRequest) =>
+    testMode.isOn(request.headers.cookie).catch((error: unknown) => {
+      log.error({ err: error }, 'a browser could not be checked for test mode');
+      return false;
+    });
 
   async function shown(
     staged: readonly StagedRemote[],
@@ -96,15 +109,26 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
   async function visit(request: FastifyRequest, isPage: boolean, isCounted: boolean): Promise<Visit> {
     const isAdmin = adminOf(request);
     const [live, staged] = [await registry.readRemotes(), await registry.readStaged()];
-    const { query } = addressOf(request);
-    const isAsked = isPage && wantedIn(query).length > 0;
-    if (staged.length === 0 && !isAsked)
-      return { remotes: live, staged: [], overrides: [], isPersonal: false };
+    const { pathname, query } = addressOf(request);
+    const inTestMode = isPage && (await isInTestMode(request));
+    const wanted = isPage && !(inTestMode && isPasswordPage(pathname)) ? wantedIn(query) : [];
+    const isAsked = wanted.length > 0;
+    if (staged.length === 0 && !isAsked && !inTestMode)
+      return {
+        remotes: live,
+        staged: [],
+        overrides: [],
+        inTestMode: false,
+        isForeign: false,
+        isPersonal: false,
+      };
     const running = await watch.running(staged);
     const known = bucketOf(request.headers.cookie);
     const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
     const mine = await shown(running, bucket, isAdmin);
-    const asked = isAsked ? await overrides(query, isAdmin) : { entries: [], results: [] };
+    // A page of another site could otherwise start code on the tester's machine.
+    const mayBeLocal = request.headers['sec-fetch-site'] !== 'cross-site';
+    const asked = await overrides(wanted, { isAdmin, inTestMode, mayBeLocal });
     if (isCounted && !isAsked)
       for (const stage of running) watch.noteVisit(stage, mine.includes(stage) ? 'stage' : 'live');
     const overridden = new Set(asked.entries.map(({ name }) => name));
@@ -112,6 +136,8 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
       remotes: replaced(replaced(live, mine.map(entryOf)), asked.entries),
       staged: mine.map(({ name }) => name).filter((name) => !overridden.has(name)),
       overrides: asked.results,
+      inTestMode,
+      isForeign: asked.isForeign,
       isPersonal: true,
       ...(known === undefined && bucket !== undefined && { cookie: bucketCookie(bucket, secure) }),
     };
@@ -123,47 +149,91 @@ export function createVisits({ settings, db, registry, watch, tester, log }: Par
   };
 }
 
+interface Wanted {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Maximum number of versions in one address, more than any shop has remotes. */
+const MOST = 8;
+
+/** @returns the versions that an address asks for, at most one of each remote */
+function wantedIn(query: URLSearchParams): readonly Wanted[] {
+  const named = [...query].filter(([name]) => name.startsWith(OVERRIDE_PREFIX));
+  const versions = new Map(named.map(([name, version]) => [name.slice(OVERRIDE_PREFIX.length), version]));
+  return Array.from(versions, ([remote, version]) => ({ remote, version })).slice(0, MOST);
+}
+
 interface Asked {
   /** The requested versions that the tab gets. */
   readonly entries: readonly RemoteEntry[];
   /** The result of each requested version, which the tab shows. */
   readonly results: readonly TabOverride[];
+  readonly isForeign: boolean;
+}
+
+interface Found {
+  readonly entry?: RemoteEntry;
+  readonly isForeign?: boolean;
+  readonly refused?: OverrideRefusal;
+}
+
+interface Asking {
+  readonly isAdmin: () => Promise<boolean>;
+  readonly inTestMode: boolean;
+  readonly mayBeLocal: boolean;
 }
 
 /**
- * @returns a function that finds the versions that a tab's address asks for. Only admins and signed links may ask. Hashes come from the
- * registry or from the version's `release.json`, which must be signed on a server with keys
+ * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other code
+ * was not released, or is no longer: it runs only in test mode. Hashes come from the registry or from the version's `release.json`, which
+ * must be signed on a server with keys
  */
 function createOverrides(
-  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'sessionSecrets'>,
-  { readRemotes, readStaged }: RegistryReader,
-): (query: URLSearchParams, isAdmin: () => Promise<boolean>) => Promise<Asked> {
-  const find = async ({ remote, version }: Wanted): Promise<RemoteEntry | undefined> => {
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
+  { readRemotes, readStaged, readRegistry }: RegistryReader,
+): (wanted: readonly Wanted[], asking: Asking) => Promise<Asked> {
+  const findReleased = async ({ remote, version: asked }: Wanted): Promise<RemoteEntry | undefined> => {
     const listed = [...(await readRemotes()), ...(await readStaged())];
-    const found = listed.find((entry) => entry.name === remote && entry.version === version);
-    if (!found) return findKept(settings, remote, version);
-    const { name, entry, integrity, mounts } = found;
-    return { name, version, entry, integrity, mounts };
+    const found = listed.find((entry) => entry.name === remote && entry.version === asked);
+    return found && entryOf(found);
   };
-  const refusalOf = async (
-    query: URLSearchParams,
-    isAdmin: () => Promise<boolean>,
-  ): Promise<OverrideRefusal | undefined> => {
-    const signature = readSignature(settings.sessionSecrets, query);
-    if (signature === 'good' || (await isAdmin())) return undefined;
-    return signature === 'missing' ? 'notAllowed' : signature;
+  const findForeign = async ({ remote, version }: Wanted, mayBeLocal: boolean) => {
+    if (version.includes(':')) return mayBeLocal ? localEntry(remote, version) : undefined;
+    const { previews = [] } = (await readRegistry()) ?? {};
+    const preview = previews.find((one) => one.name === remote && one.preview === version);
+    return findKept(settings, remote, preview?.version ?? version);
   };
-
-  return async (query, isAdmin) => {
-    const wanted = wantedIn(query);
-    const refused = await refusalOf(query, isAdmin);
-    if (refused) return { entries: [], results: wanted.map((one) => ({ ...one, refused })) };
-    const found = await Promise.all(wanted.map(find));
+  const find = async (wanted: Wanted, { isAdmin, inTestMode, mayBeLocal }: Asking): Promise<Found> => {
+    const released = await findReleased(wanted);
+    if (!inTestMode && !(released && (await isAdmin()))) return { refused: 'notAllowed' };
+    const entry = released ?? (await findForeign(wanted, mayBeLocal));
+    return entry ? { entry, isForeign: !released } : { refused: 'unknownVersion' };
+  };
+  return async (wanted, asking) => {
+    const found = await Promise.all(wanted.map((one) => find(one, asking)));
     return {
-      entries: found.filter((entry) => entry !== undefined),
-      results: wanted.map((one, at) => (found[at] ? one : { ...one, refused: 'unknownVersion' as const })),
+      entries: found.flatMap(({ entry }) => entry ?? []),
+      results: found.map(({ refused }, at) => ({ ...(wanted[at] as Wanted), ...(refused && { refused }) })),
+      isForeign: found.some(({ isForeign }) => isForeign),
     };
   };
+}
+
+/** An address on the tester's own machine, with the groups of the remote's pages. */
+const LOCAL = /^(http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5})#([\w+]{1,60})$/;
+
+/** @returns a build that a dev server on the tester's machine serves; undefined for any other address */
+function localEntry(name: string, address: string): RemoteEntry | undefined {
+  const [, origin, groups = ''] = LOCAL.exec(address) ?? [];
+  const entry = {
+    name,
+    version: 'local',
+    entry: `${origin}/mf-manifest.json`,
+    integrity: '',
+    mounts: groups.split('+'),
+  };
+  return origin && Value.Check(RemoteEntry, entry) ? entry : undefined;
 }
 
 const Release = Type.Object({ entry: RemoteEntry, signature: Type.Optional(Type.String()) });

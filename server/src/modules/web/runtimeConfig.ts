@@ -5,7 +5,7 @@ import type { Visit } from './remoteVersions';
 /** @returns the browser's configuration, which contains no secrets */
 export function runtimeConfig(
   settings: Settings,
-  { remotes, staged, overrides }: Pick<Visit, 'remotes' | 'staged' | 'overrides'>,
+  { remotes, staged, overrides, inTestMode }: Visit,
 ): RuntimeConfig {
   const { apiKey, authDomain, projectId, emulatorHost } = settings.firebase;
   return {
@@ -15,6 +15,7 @@ export function runtimeConfig(
     remotes: [...remotes],
     ...(staged.length > 0 && { staged: [...staged] }),
     ...(overrides.length > 0 && { overrides: [...overrides] }),
+    ...(inTestMode && { testMode: true as const }),
     ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
     ...(settings.operator && { operator: settings.operator }),
     receivedAfterDays: settings.receivedAfterDays,

@@ -64,6 +64,8 @@ export interface Call {
   readonly limit?: LimitName;
   /** The caller's email address must be confirmed. */
   readonly confirmed?: true;
+  /** The call pays, refunds or pays out. The server refuses it in test mode. */
+  readonly movesMoney?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -77,12 +77,14 @@ export const ordersCalls = {
   'POST /orders/:id/receipt': {
     summary: 'Confirm the receipt: the buyer',
     access: 'signedIn',
+    movesMoney: true,
     params: IdParams,
     answer: Handover,
   },
   'POST /orders/:id/receipt/code': {
     summary: 'Confirm the receipt with the buyer’s code: the seller, ten tries at most',
     access: 'signedIn',
+    movesMoney: true,
     params: IdParams,
     body: ReceiptCodeBody,
     answer: Handover,
@@ -90,6 +92,7 @@ export const ordersCalls = {
   'POST /orders/:id/cancellation': {
     summary: 'Cancel an unpaid booking: the seller',
     access: 'signedIn',
+    movesMoney: true,
     params: IdParams,
     body: CancelBody,
     answer: Handover,
@@ -109,6 +112,7 @@ export const ordersCalls = {
   'POST /refundOrder/:id': {
     summary: 'Refund an order, fully or in part, once',
     access: 'admin',
+    movesMoney: true,
     params: IdParams,
     body: RefundBody,
     answer: RefundAnswer,
@@ -140,6 +144,7 @@ export const ordersCalls = {
   'POST /problems/:id/decision': {
     summary: 'Decide a problem: the amount of the refund',
     access: 'admin',
+    movesMoney: true,
     params: IdParams,
     body: DecideProblemBody,
     answer: ProblemCase,
@@ -169,6 +174,7 @@ export const ordersCalls = {
   'POST /orders/:id/problem/offer/acceptance': {
     summary: 'Accept the seller’s offer',
     access: 'signedIn',
+    movesMoney: true,
     params: IdParams,
     body: AcceptOfferBody,
     answer: OrderProblem,

@@ -20,6 +20,7 @@ export const paymentsCalls = {
   'POST /create-payment': {
     summary: 'Open the payment of an order: the client secret for the card form',
     access: 'signedIn',
+    movesMoney: true,
     limit: 'createPayment',
     query: EmailQuery,
     body: CreatePaymentBody,
@@ -28,6 +29,7 @@ export const paymentsCalls = {
   'POST /finalPayment': {
     summary: 'Report that the card was charged: 200 paid, 202 not decided yet',
     access: 'signedIn',
+    movesMoney: true,
     limit: 'finalPayment',
     query: EmailQuery,
     body: FinalPaymentBody,
@@ -71,6 +73,7 @@ export const paymentsCalls = {
   'POST /payouts/account': {
     summary: 'Begin or continue the card provider’s form',
     access: 'seller',
+    movesMoney: true,
     limit: 'payoutAccount',
     confirmed: true,
     answer: OnboardingAnswer,

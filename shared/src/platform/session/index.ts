@@ -3,9 +3,13 @@ import type { SessionState } from './types';
 
 export {
   clearToken,
+  isSessionInTab,
   isStorageBlocked as keepsNothing,
+  keepSessionInTab,
   readToken,
+  sessionStore,
   storeToken,
+  TEST_MODE_KEY,
   TOKEN_STORAGE_KEY,
 } from './tokenStorage';
 export { draftsIn, tabDrafts } from './drafts';

@@ -1,4 +1,4 @@
-import { clearToken, readToken, storeToken } from '@relaptop/shared/session';
+import { clearToken, keepSessionInTab, readToken, storeToken } from '@relaptop/shared/session';
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -38,5 +38,15 @@ describe('the stored token', () => {
     storeToken('abc');
     localStorage.removeItem('laptop-token');
     expect(readToken()).toBeNull();
+  });
+
+  it('is removed in test mode, where the next one belongs to the tab alone (rule 18)', () => {
+    storeToken('abc');
+    keepSessionInTab();
+    expect([localStorage.getItem('laptop-token'), readToken()]).toEqual([null, null]);
+    storeToken('def');
+    expect(readToken()).toBe('def');
+    expect(JSON.stringify(localStorage)).not.toMatch(/abc|def/);
+    expect(sessionStorage.getItem('laptop-token')).toBe('def');
   });
 });

@@ -1,4 +1,14 @@
 export const TOKEN_STORAGE_KEY = 'laptop-token';
+/** Key in local storage that tells open tabs that test mode has begun. */
+export const TEST_MODE_KEY = 'laptop-test-mode';
+
+let isInTab = false;
+
+/** @returns whether the session belongs to this tab alone */
+export const isSessionInTab = (): boolean => isInTab;
+
+/** @returns the storage of the session */
+export const sessionStore = (): Storage => (isInTab ? sessionStorage : localStorage);
 
 /** The token if the storage is blocked or full. A reload then ends the session. */
 let inMemory: string | null = null;
@@ -7,8 +17,8 @@ let inMemory: string | null = null;
 export function isStorageBlocked(): boolean {
   try {
     const probe = `${TOKEN_STORAGE_KEY}-probe`;
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
+    sessionStore().setItem(probe, '');
+    sessionStore().removeItem(probe);
     return false;
   } catch {
     return true;
@@ -17,7 +27,7 @@ export function isStorageBlocked(): boolean {
 
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_STORAGE_KEY) ?? inMemory;
+    return sessionStore().getItem(TOKEN_STORAGE_KEY) ?? inMemory;
   } catch {
     return inMemory;
   }
@@ -25,7 +35,7 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   try {
-    localStorage.setItem(TOKEN_STORAGE_KEY, token);
+    sessionStore().setItem(TOKEN_STORAGE_KEY, token);
     inMemory = null;
   } catch {
     inMemory = token;
@@ -35,8 +45,22 @@ export function storeToken(token: string): void {
 export function clearToken(): void {
   inMemory = null;
   try {
-    localStorage.removeItem(TOKEN_STORAGE_KEY);
+    sessionStore().removeItem(TOKEN_STORAGE_KEY);
   } catch {
     // A blocked storage holds no token to delete.
   }
+}
+
+/**
+ * Call this in test mode, before any remote runs: the session then belongs to this tab alone, and the browser stores no other. Unreleased
+ * code could read another.
+ */
+export function keepSessionInTab(): void {
+  try {
+    clearToken();
+    localStorage.setItem(TEST_MODE_KEY, String(Date.now()));
+  } catch {
+    // A blocked storage holds no session.
+  }
+  isInTab = true;
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Box, Button, Container, HIGH_WINDOW, Typography } from '@relaptop/shared/basics';
-import type { OverrideRefusal, TabOverride } from '@relaptop/shared/contracts';
+import { TEST_MODE_PAGE, type OverrideRefusal, type TabOverride } from '@relaptop/shared/contracts';
 import { endTabOverride } from '../../remotes/tabOverride';
 
 const REFUSALS: Record<OverrideRefusal, (asked: TabOverride) => string> = {
   notAllowed: () =>
-    'Only admins can open another version, unless you have a link for it. If you are an admin, log in and open the address again.',
-  changedLink: () => 'The link is not complete. Copy all of it, or ask for a new one.',
-  expiredLink: () => 'The link has expired. Ask for a new one.',
+    'Other versions need test mode, which a tester’s link turns on. Admins can open a staged version: log in, and open the address again.',
   unknownVersion: ({ remote, version }) => `There is no ${remote} ${version} here.`,
 };
 
 interface TabOverrideBarProps {
   overrides: readonly TabOverride[];
+  inTestMode: boolean;
   onEnd?: () => void;
 }
 
@@ -27,16 +26,20 @@ const bar = {
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
+const button = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
+
+const TEST_MODE = 'Test mode: each tab has its own log-in, and payments are refused.';
+
 const textOf = (asked: TabOverride) =>
   asked.refused
     ? `This tab shows the live version. ${REFUSALS[asked.refused](asked)}`
     : `This tab shows ${asked.remote} ${asked.version}. Only you can see it.`;
 
 /**
- * Bar at the lower edge of a tab that requested versions of remotes. It names the versions, or explains why
- * they don't run. Its button returns the tab to the live versions.
+ * Bar at the lower edge of a tab that requested versions of remotes, or in test mode. It names the versions, or
+ * explains why they don't run. Its buttons return the tab to the live versions, and end test mode.
  */
-export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrideBarProps) {
+export function TabOverrideBar({ overrides, inTestMode, onEnd = endTabOverride }: TabOverrideBarProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   const isShown = overrides.some(({ refused }) => refused === undefined);
@@ -49,15 +52,20 @@ export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrid
               {textOf(asked)}
             </Typography>
           ))}
+          {inTestMode && <Typography variant="body2">{TEST_MODE}</Typography>}
         </Box>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={isShown ? () => onEnd() : () => setClosed(true)}
-        >
-          <span>{isShown ? 'Back to the live version' : 'Close'}</span>
-        </Button>
+        {(isShown || !inTestMode) && (
+          <Button {...button} onClick={isShown ? () => onEnd() : () => setClosed(true)}>
+            <span>{isShown ? 'Back to the live version' : 'Close'}</span>
+          </Button>
+        )}
+        {inTestMode && (
+          <form method="post" action={`${TEST_MODE_PAGE}/end`}>
+            <Button {...button} type="submit">
+              <span>End test mode</span>
+            </Button>
+          </form>
+        )}
       </Container>
     </Box>
   );

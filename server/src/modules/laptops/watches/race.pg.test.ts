@@ -86,6 +86,7 @@ it('no one is notified of a laptop while its next booking is being written', asy
     role: 'user',
     emailVerified: true,
     signedInAt: new Date(),
+    inTestMode: false,
     tokenEndsAt: new Date(),
     tokenVersion: 1,
   } as const;

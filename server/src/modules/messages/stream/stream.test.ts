@@ -144,7 +144,7 @@ async function openRecordedStream(hub: StreamHub) {
       },
     },
   };
-  const caller = { ...user, name: 'x', role: 'user', emailVerified: true } as const;
+  const caller = { ...user, name: 'x', role: 'user', emailVerified: true, inTestMode: false } as const;
   await hub.open(
     reply as never,
     { ...caller, signedInAt: new Date(), tokenEndsAt: new Date(Date.now() + 60_000), tokenVersion: 1 },
