@@ -5,6 +5,7 @@ import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, firstName, Icon, lazyPart, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { useHandoverReceiveMutation } from './handoverApi';
+import type { CodeProps } from './SellersForms';
 
 const codeStyle = {
   px: 2.5,
@@ -35,12 +36,6 @@ const RECEIVE_TOASTS = {
 };
 
 const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
-
-export interface CodeProps {
-  order: Handover;
-  /** Whether the handover is the reader's next step. */
-  isNext?: boolean;
-}
 
 interface BuyersCodeProps extends CodeProps {
   /** Whether the meeting time has passed. The buyer may then have left without giving the code. */

@@ -12,7 +12,6 @@ import { AppForm, object, SelectField, string, SubmitButton, TextField } from '@
 import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
-import type { CodeProps } from './HandoverCode';
 import { useHandoverCancelMutation, useHandoverTypeCodeMutation } from './handoverApi';
 
 const TITLE = 'Cancel this booking?';
@@ -123,6 +122,12 @@ const ALL_TRIES = 10;
 
 const triesText = (left: number): string =>
   left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
+
+export interface CodeProps {
+  order: Handover;
+  /** Whether the handover is the reader's next step. */
+  isNext?: boolean;
+}
 
 /** The seller's form for the buyer's code. */
 export function CodeForm({ order, isNext = false }: CodeProps) {
