@@ -1,7 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps } from 'react';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
-import { mistakeInPicture, pictureTexts } from '@relaptop/shared/forms';
-import { Box, Button, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Button, visuallyHidden, mistakeInPicture, pictureTexts } from '@relaptop/shared/ui';
 
 interface PicturesButtonProps extends Pick<
   ComponentProps<typeof Button>,

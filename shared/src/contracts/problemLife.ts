@@ -11,6 +11,12 @@ export const PROBLEM_KINDS_OF = {
 } as const satisfies Record<Side, readonly string[]>;
 export const PROBLEM_KINDS = [...PROBLEM_KINDS_OF.buyer, ...PROBLEM_KINDS_OF.seller] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+export const PROBLEM_KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
+  notAsDescribed: 'It is not as described',
+  doesNotWork: 'It does not work',
+  sellerAbsent: 'The seller did not show up',
+  buyerAbsent: 'The buyer did not show up',
+};
 
 /** @returns the side that reports a problem of this kind */
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');

@@ -1,3 +1,5 @@
+import { IMAGE_TYPES, isHeic, LIMITS } from '@relaptop/shared/contracts';
+
 export const pictureTexts = {
   add: 'Add a picture',
   change: 'Change picture',
@@ -11,3 +13,16 @@ export const pictureTexts = {
   // button.
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
 };
+
+const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
+
+export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
+
+const TYPES: readonly string[] = IMAGE_TYPES;
+/** @returns an error message for a file of the wrong type or size; undefined if the file is accepted */
+export function mistakeInPicture(file: File): string | undefined {
+  // HEIC passes here. At the upload, the browser converts the picture, or shows an error if it can't open
+  // HEIC.
+  if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
+  return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
+}

@@ -1,5 +1,4 @@
-import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
-import { KIND_TEXTS } from '@relaptop/shared/problems';
+import { type AuditAction, type AuditEntry, PROBLEM_KIND_TEXTS } from '@relaptop/shared/contracts';
 import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
 import { FLAG_REASON_TEXTS, ORDER_STATE_TEXTS, ROLE_TEXTS, VERIFY_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
@@ -23,7 +22,7 @@ const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
   state: ORDER_STATE_TEXTS,
-  kind: KIND_TEXTS,
+  kind: PROBLEM_KIND_TEXTS,
 };
 
 /** The reason of a dismissed flag is a fixed value. Any other `reason` is text that an admin typed. */

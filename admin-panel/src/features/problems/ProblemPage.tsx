@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import { meetingTime, orderNumber, type OrderStep, type ProblemCase } from '@relaptop/shared/contracts';
-import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
+import {
+  meetingTime,
+  orderNumber,
+  type OrderStep,
+  type ProblemCase,
+  PROBLEM_KIND_TEXTS,
+} from '@relaptop/shared/contracts';
+import { adminEndText, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
 import { useParams } from '@relaptop/shared/router';
 import {
   Alert,
@@ -156,7 +162,7 @@ export function ProblemPage() {
 
 function Case({ known }: { known: ProblemCase }) {
   const { problem, order, log } = known;
-  const title = `${KIND_TEXTS[problem.kind]}: ${order.productName}`;
+  const title = `${PROBLEM_KIND_TEXTS[problem.kind]}: ${order.productName}`;
   usePageName(title);
   const reader = { side: 'admin', names: { buyer: order.buyerName, seller: order.sealerName } } as const;
   return (

@@ -1,5 +1,9 @@
-import { PROBLEM_FILTERS, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
-import { KIND_TEXTS } from '@relaptop/shared/problems';
+import {
+  PROBLEM_FILTERS,
+  type ProblemFilter,
+  type ProblemRow,
+  PROBLEM_KIND_TEXTS,
+} from '@relaptop/shared/contracts';
 import { RowPicture, usePages, type Column } from '@relaptop/shared/tables';
 import {
   Box,
@@ -87,7 +91,7 @@ function State({ row }: { row: ProblemRow }) {
 
 const problemColumns: readonly Column<ProblemRow>[] = [
   { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
-  { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
+  { label: 'What is wrong', render: (row) => PROBLEM_KIND_TEXTS[row.kind] },
   { label: 'Who', render: (row) => <People row={row} /> },
   { label: 'Price', render: (row) => formatPrice(row.price) },
   { label: 'State', render: (row) => <State row={row} /> },

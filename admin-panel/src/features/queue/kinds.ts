@@ -1,5 +1,9 @@
-import type { HoldReason, OpenItem, QueueKind } from '@relaptop/shared/contracts';
-import { KIND_TEXTS } from '@relaptop/shared/problems';
+import {
+  type HoldReason,
+  type OpenItem,
+  type QueueKind,
+  PROBLEM_KIND_TEXTS,
+} from '@relaptop/shared/contracts';
 import { FLAG_REASON_TEXTS, REASON_TEXTS } from '../../common/texts';
 import { pages } from '../../paths';
 
@@ -26,7 +30,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   problem: {
     label: 'Problems to decide',
     name: 'Problem',
-    reasons: KIND_TEXTS,
+    reasons: PROBLEM_KIND_TEXTS,
     action: 'See the problem',
     href: ({ subjectId }) => pages.problem.getHref({ id: subjectId }),
   },

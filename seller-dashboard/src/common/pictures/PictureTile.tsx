@@ -2,8 +2,7 @@ import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiRefresh } from '@mdi/js';
 import { useCallback } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { UploadProgress } from '@relaptop/shared/forms';
-import { Box, Button, Icon, IconButton, Typography } from '@relaptop/shared/ui';
+import { Box, Button, Icon, IconButton, Typography, UploadProgress } from '@relaptop/shared/ui';
 import type { Picture } from './usePictures';
 
 interface PictureTileProps {

@@ -14,8 +14,8 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import InputLabel from '@mui/material/InputLabel';
-import { PICTURE_HINT, useFormikContext } from '@relaptop/shared/forms';
-import { Box, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import { useFormikContext } from '@relaptop/shared/forms';
+import { Box, Typography, visuallyHidden, PICTURE_HINT } from '@relaptop/shared/ui';
 import { FormPart } from '../laptopForm/FormPart';
 import type { AddProductInputs } from '../laptopForm/laptopSchema';
 import { AddPictures } from './AddPictures';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelUpload, errorMessage } from '@relaptop/shared/api';
-import { mistakeInPicture } from '@relaptop/shared/forms';
+import { mistakeInPicture } from '@relaptop/shared/ui';
 import { useNewProductPictureMutation } from '../sellerApi';
 
 /** Addresses of files, also of files that are still uploading. */

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { mdiKeyOutline } from '@mdi/js';
-import { CODE_TRIES, type Handover } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
-import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
-import { useHandoverReceiveMutation, useHandoverTypeCodeMutation } from './handoverApi';
-import { errorMessage } from '@relaptop/shared/api';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box, Button, firstName, Icon, lazyPart, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { useHandoverReceiveMutation } from './handoverApi';
+import type { CodeProps } from './SellersForms';
 
 const codeStyle = {
   px: 2.5,
@@ -37,12 +35,6 @@ const RECEIVE_TOASTS = {
 };
 
 const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
-
-interface CodeProps {
-  order: Handover;
-  /** Whether the handover is the reader's next step. */
-  isNext?: boolean;
-}
 
 interface BuyersCodeProps extends CodeProps {
   /** Whether the meeting time has passed. The buyer may then have left without giving the code. */
@@ -107,77 +99,8 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** Sellers may type the code with a space or a hyphen. */
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
-
-const codeSchema = object({
-  code: string()
-    .required('Type the code that the buyer tells you')
-    .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
-});
-
-const triesText = (left: number): string =>
-  left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
+const CodeForm = lazyPart(async () => (await import('./SellersForms')).CodeForm);
 
 /** For the seller of a paid order: a form for the buyer's code, which proves the handover. */
-export function SellersCode({ order, isNext = false }: CodeProps) {
-  const [send] = useHandoverTypeCodeMutation();
-  const { codeTriesLeft, _id: id } = order;
-  if (codeTriesLeft === null) return null;
-
-  return (
-    <Stack spacing={1.5}>
-      {codeTriesLeft === 0 ? (
-        <Typography role="status">
-          The code was wrong too often. Ask the buyer to confirm on their order’s page that they have the
-          laptop.
-        </Typography>
-      ) : (
-        <AppForm
-          label="The buyer’s code"
-          initialValues={{ code: '' }}
-          schema={codeSchema}
-          onSubmit={async ({ code }, { setFieldError }) => {
-            try {
-              await send({ id, receiptCode: digitsOf(code) }).unwrap();
-              notify.success('The code is right. The laptop is handed over.');
-            } catch (error) {
-              setFieldError('code', errorMessage(error));
-            }
-          }}
-        >
-          <TextField
-            name="code"
-            label="The buyer’s code"
-            hint="Six digits, on the buyer’s page of this order"
-            required
-            autoComplete="one-time-code"
-            slotProps={{
-              htmlInput: {
-                inputMode: 'numeric',
-                maxLength: 7,
-                style: { letterSpacing: '0.2em', fontWeight: 700 },
-              },
-            }}
-          />
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            role="status"
-            sx={{ '&:empty': { display: 'none' } }}
-          >
-            {codeTriesLeft < CODE_TRIES && triesText(codeTriesLeft)}
-          </Typography>
-          <SubmitButton size="medium" variant={isNext ? 'contained' : 'outlined'}>
-            Confirm the handover
-          </SubmitButton>
-        </AppForm>
-      )}
-      {!isNext && (
-        <Typography variant="body2" color="textSecondary">
-          Ask for the code once the buyer has looked at the laptop and is happy with it.
-        </Typography>
-      )}
-    </Stack>
-  );
-}
+export const SellersCode = (props: CodeProps) =>
+  props.order.codeTriesLeft !== null && <CodeForm {...props} />;

@@ -5,10 +5,24 @@ import { type Handover, isLeftOpen, isTimeZone } from '@relaptop/shared/contract
 import { CHECK_GUIDE, INFO_PAGES } from '@relaptop/shared/paths';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Link as PageLink } from '@relaptop/shared/router';
-import { Box, Button, firstName, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  firstName,
+  Icon,
+  lazyPart,
+  RADIUS,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
 import { useHandoverAgreeMutation } from './handoverApi';
-import { MeetingForm } from './MeetingForm';
 import { hasToAnswer, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
+
+/** The form library is larger than the rest of the page. */
+const MeetingForm = lazyPart(async () => (await import('./MeetingForm')).MeetingForm, {
+  waiting: <Skeleton variant="rounded" height={96} />,
+});
 
 const agreementToasts = {
   success: 'Agreed: see you there',
@@ -67,9 +81,7 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
         </Typography>
       )}
       {isEditing ? (
-        <div ref={focusFirst}>
-          <MeetingForm order={order} onClose={() => setEditing(false)} />
-        </div>
+        <MeetingForm order={order} onClose={() => setEditing(false)} />
       ) : (
         isFormFirst && <MeetingForm order={order} />
       )}
@@ -94,10 +106,6 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
     </Stack>
   );
 }
-
-/** Focuses the form's first control, because the form replaces the focused button. */
-const focusFirst = (element: HTMLElement | null) =>
-  element?.querySelector<HTMLElement>('button, input')?.focus();
 
 /**
  * @returns the ref of a button that opens something; the button gets the focus again when `isOpen` becomes

@@ -102,9 +102,13 @@ function FieldsBelow({ order, timeZone, onClose }: RestProps) {
 
 interface MeetingFormProps {
   order: Handover;
-  /** Closes the form; undefined if the form is always open. */
+  /** Closes the form, which has replaced a focused button; undefined if the form is always open. */
   onClose?: (() => void) | undefined;
 }
+
+/** The form replaces the focused button, so it takes the focus. */
+const focusFirst = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>('button, input')?.focus();
 
 interface Values extends DayAndTimeValues {
   place: string;
@@ -121,22 +125,24 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
     ...valuesFor(toLocalInput(at, timeZone), timeZone),
   }));
   return (
-    <AppForm<Values>
-      label="Suggest where to meet"
-      draft={`meeting:${order._id}`}
-      initialValues={initialValues}
-      schema={schema}
-      onSubmit={async (values) => {
-        const local = localOf(values);
-        const time = local ? new Date(instantOf(local, timeZone)).toISOString() : null;
-        const proposal = { place: values.place.trim(), at: time, timeZone };
-        const isSent = Boolean(await propose({ id: order._id, ...proposal }));
-        if (isSent) onClose?.();
-        return isSent;
-      }}
-    >
-      <PlaceField order={order} />
-      <FieldsBelow order={order} timeZone={timeZone} onClose={onClose} />
-    </AppForm>
+    <div ref={onClose && focusFirst}>
+      <AppForm<Values>
+        label="Suggest where to meet"
+        draft={`meeting:${order._id}`}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={async (values) => {
+          const local = localOf(values);
+          const time = local ? new Date(instantOf(local, timeZone)).toISOString() : null;
+          const proposal = { place: values.place.trim(), at: time, timeZone };
+          const isSent = Boolean(await propose({ id: order._id, ...proposal }));
+          if (isSent) onClose?.();
+          return isSent;
+        }}
+      >
+        <PlaceField order={order} />
+        <FieldsBelow order={order} timeZone={timeZone} onClose={onClose} />
+      </AppForm>
+    </div>
   );
 }

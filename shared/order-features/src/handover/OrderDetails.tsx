@@ -12,8 +12,6 @@ import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { OrderMessages } from '@relaptop/shared/messages';
-import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
-import { OrderReviews } from '@relaptop/shared/reviews';
 import {
   BackLink,
   Box,
@@ -21,6 +19,7 @@ import {
   firstName,
   formatDateTime,
   formatPrice,
+  lazyPart,
   NotFound,
   Paper,
   Skeleton,
@@ -32,7 +31,6 @@ import {
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import { Fold } from '../Fold';
-import { CancelBooking } from './CancelBooking';
 import { BuyersCode, SellersCode } from './HandoverCode';
 import { useHandoverOrderQuery } from './handoverApi';
 import { Meeting } from './Meeting';
@@ -43,6 +41,13 @@ import { OrderSummary, OrderSummarySkeleton } from './OrderSummary';
 import { Person } from './Person';
 import { Receipt } from './Receipt';
 import { hasToAnswer, isMeetable, shortMoment, shortTime, unknownTexts } from './texts';
+
+const ProblemPart = lazyPart(async () => (await import('@relaptop/shared/problems')).ProblemPart);
+const ReportProblem = lazyPart(async () => (await import('@relaptop/shared/problems')).ReportProblem);
+const OrderReviews = lazyPart(async () => (await import('@relaptop/shared/reviews')).OrderReviews, {
+  waiting: <Skeleton variant="rounded" height={96} />,
+});
+const CancelBooking = lazyPart(async () => (await import('./SellersForms')).CancelBooking);
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
@@ -112,13 +117,13 @@ function Parts({ order, action, folds, end }: OrderParts & { order: Handover }) 
               {isReceived && <OrderReviews order={order} />}
             </NowCard>
           )}
-          <ProblemPart order={order} />
+          {order.paidAt !== null && <ProblemPart order={order} />}
         </Stack>
         <Stack spacing={2}>
           <Folds order={order} messages={messages} onChat={openMessages}>
             {folds?.(order)}
           </Folds>
-          <CancelBooking order={order} />
+          {order.side === 'seller' && <CancelBooking order={order} />}
           {end?.(order)}
         </Stack>
       </Box>
@@ -183,7 +188,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
           </Stack>
         </Stack>
       </Fold>
-      <ReportProblem order={order} />
+      {order.paidAt !== null && <ReportProblem order={order} />}
     </Paper>
   );
 }

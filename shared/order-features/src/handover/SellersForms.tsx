@@ -2,17 +2,18 @@ import { useId, useState } from 'react';
 import {
   canOrder,
   CANCEL_REASONS,
+  CODE_TRIES,
   LIMITS,
   type CancelReason,
   type Handover,
 } from '@relaptop/shared/contracts';
-import { serverNow } from '@relaptop/shared/api';
+import { errorMessage, serverNow } from '@relaptop/shared/api';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, object, SelectField, string, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Button, Typography } from '@relaptop/shared/ui';
+import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
-import { useHandoverCancelMutation } from './handoverApi';
+import { useHandoverCancelMutation, useHandoverTypeCodeMutation } from './handoverApi';
 
 const TITLE = 'Cancel this booking?';
 
@@ -105,5 +106,86 @@ export function CancelBooking({ order }: { order: Handover }) {
         </DialogContent>
       </Dialog>
     </>
+  );
+}
+
+/** Sellers may type the code with a space or a hyphen. */
+const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+const codeSchema = object({
+  code: string()
+    .required('Type the code that the buyer tells you')
+    .test('digits', 'The code has six digits', (typed) => /^\d{6}$/.test(digitsOf(typed ?? ''))),
+});
+
+const triesText = (left: number): string =>
+  left === 1 ? 'You have one try left.' : `You have ${left} tries left.`;
+
+export interface CodeProps {
+  order: Handover;
+  /** Whether the handover is the reader's next step. */
+  isNext?: boolean;
+}
+
+/** The seller's form for the buyer's code. */
+export function CodeForm({ order, isNext = false }: CodeProps) {
+  const [send] = useHandoverTypeCodeMutation();
+  const { codeTriesLeft, _id: id } = order;
+  if (codeTriesLeft === null) return null;
+
+  return (
+    <Stack spacing={1.5}>
+      {codeTriesLeft === 0 ? (
+        <Typography role="status">
+          The code was wrong too often. Ask the buyer to confirm on their order’s page that they have the
+          laptop.
+        </Typography>
+      ) : (
+        <AppForm
+          label="The buyer’s code"
+          initialValues={{ code: '' }}
+          schema={codeSchema}
+          onSubmit={async ({ code }, { setFieldError }) => {
+            try {
+              await send({ id, receiptCode: digitsOf(code) }).unwrap();
+              notify.success('The code is right. The laptop is handed over.');
+            } catch (error) {
+              setFieldError('code', errorMessage(error));
+            }
+          }}
+        >
+          <TextField
+            name="code"
+            label="The buyer’s code"
+            hint="Six digits, on the buyer’s page of this order"
+            required
+            autoComplete="one-time-code"
+            slotProps={{
+              htmlInput: {
+                inputMode: 'numeric',
+                maxLength: 7,
+                style: { letterSpacing: '0.2em', fontWeight: 700 },
+              },
+            }}
+          />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{ '&:empty': { display: 'none' } }}
+          >
+            {codeTriesLeft < CODE_TRIES && triesText(codeTriesLeft)}
+          </Typography>
+          <SubmitButton size="medium" variant={isNext ? 'contained' : 'outlined'}>
+            Confirm the handover
+          </SubmitButton>
+        </AppForm>
+      )}
+      {!isNext && (
+        <Typography variant="body2" color="textSecondary">
+          Ask for the code once the buyer has looked at the laptop and is happy with it.
+        </Typography>
+      )}
+    </Stack>
   );
 }

@@ -1,10 +1,19 @@
 import type { Message } from '@relaptop/shared/contracts';
 import { OfferCard } from '@relaptop/shared/offers';
-import { Box, Button, PictureLink, RADIUS, Stack, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  PictureLink,
+  RADIUS,
+  Stack,
+  Typography,
+  visuallyHidden,
+  ChosenPicture,
+  UploadsProgress,
+} from '@relaptop/shared/ui';
 import { timeOf } from './days';
 import { threadTexts as texts } from './texts';
 import { Words } from './Words';
-import { ChosenPicture, UploadsProgress } from '@relaptop/shared/forms';
 import type { PendingMessage } from './useSending';
 import type { ReactNode } from 'react';
 

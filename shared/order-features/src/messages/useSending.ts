@@ -1,7 +1,7 @@
 import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { SentMessage } from '@relaptop/shared/contracts';
-import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
 import { useSession } from '@relaptop/shared/session';
+import { PictureRefusedError, useUploads } from '@relaptop/shared/ui';
 import { type MessagePlace, placeKey, useConversationsSendMutation } from './messagesApi';
 import { newId } from './newId';
 import { useSyncExternalStore } from 'react';

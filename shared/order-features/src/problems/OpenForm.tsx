@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS, type ProblemKind, type Side } from '@relaptop/shared/contracts';
+import { PROBLEM_KINDS, type ProblemKind, type Side, PROBLEM_KIND_TEXTS } from '@relaptop/shared/contracts';
 import { AppForm, object, SelectField, string } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Typography } from '@relaptop/shared/ui';
@@ -7,7 +7,7 @@ import { FormButtons } from './formParts';
 import { PicturesField, type WithPictures } from './PicturesField';
 import { useProblemsOpenMutation } from './problemsApi';
 import { amountSchema, picturesSchema, wordsSchema } from './schemas';
-import { KIND_TEXTS, problemTexts } from './texts';
+import { problemTexts } from './texts';
 import { useSend } from './useSend';
 import { WordsField } from './formParts';
 
@@ -79,7 +79,7 @@ export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps
       <SelectField
         name="kind"
         label={problemTexts.kind}
-        options={kinds.map((value) => ({ value, label: KIND_TEXTS[value] }))}
+        options={kinds.map((value) => ({ value, label: PROBLEM_KIND_TEXTS[value] }))}
         placeholder={problemTexts.chooseKind}
         required
       />

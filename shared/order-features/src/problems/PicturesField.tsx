@@ -2,8 +2,8 @@ import { useId } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import { mdiCameraPlusOutline } from '@mdi/js';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { PicturePreviews, UploadsProgress, useFormikContext } from '@relaptop/shared/forms';
-import { Box, Icon } from '@relaptop/shared/ui';
+import { useFormikContext } from '@relaptop/shared/forms';
+import { Box, Icon, PicturePreviews, UploadsProgress } from '@relaptop/shared/ui';
 import { PicturesButton } from '../PicturesButton';
 import { problemTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { mdiAlertCircleOutline, mdiMessageTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
+import { type Handover, type OrderProblem, PROBLEM_KIND_TEXTS } from '@relaptop/shared/contracts';
 import { tabDrafts, useSession } from '@relaptop/shared/session';
 import {
   Alert,
@@ -19,7 +19,7 @@ import { OpenForm, problemDraft } from './OpenForm';
 import { ProblemActions } from './ProblemActions';
 import { useProblemsOfOrderQuery } from './problemsApi';
 import { ProblemThread } from './ProblemThread';
-import { KIND_TEXTS, nextText, problemTexts } from './texts';
+import { nextText, problemTexts } from './texts';
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
@@ -70,7 +70,10 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   const names = { buyer: other.name, seller: other.name };
   const reader = { side, names };
   return (
-    <ProblemSection title={`${problemTexts.title}: ${KIND_TEXTS[problem.kind]}`} icon={mdiAlertCircleOutline}>
+    <ProblemSection
+      title={`${problemTexts.title}: ${PROBLEM_KIND_TEXTS[problem.kind]}`}
+      icon={mdiAlertCircleOutline}
+    >
       <Alert severity={problem.outcome ? 'success' : 'warning'}>{nextText(problem, reader)}</Alert>
       {problem.outcome ? (
         <Fold title={problemTexts.thread} icon={mdiMessageTextOutline}>

@@ -7,4 +7,6 @@ export { ProblemPart, ReportProblem } from './ProblemPart';
 export { ProblemSection } from './ProblemPart';
 export { ProblemThread } from './ProblemThread';
 export { amountSchema, wordsSchema } from './schemas';
-export { adminEndText, KIND_TEXTS } from './texts';
+export { adminEndText } from './texts';
+/** Remotes built before these texts moved to `contracts` import them from here. */
+export { PROBLEM_KIND_TEXTS as KIND_TEXTS } from '@relaptop/shared/contracts';

@@ -4,18 +4,10 @@ import {
   isolated,
   type Problem,
   type ProblemEntry,
-  type ProblemKind,
   type ProblemVoice,
   type Side,
 } from '@relaptop/shared/contracts';
 import { formatPrice, formatDateTime } from '@relaptop/shared/ui';
-
-export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
-  notAsDescribed: 'It is not as described',
-  doesNotWork: 'It does not work',
-  sellerAbsent: 'The seller did not show up',
-  buyerAbsent: 'The buyer did not show up',
-};
 
 export interface Reader {
   readonly side: Side | 'admin';

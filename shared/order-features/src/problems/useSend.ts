@@ -1,5 +1,5 @@
 import { isCancelled } from '@relaptop/shared/api';
-import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
+import { PictureRefusedError, useUploads } from '@relaptop/shared/ui';
 import type { WithPictures } from './PicturesField';
 
 interface Helpers {

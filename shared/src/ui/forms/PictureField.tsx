@@ -7,11 +7,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
-import { FOCUS_RING, Icon, visuallyHidden } from '@relaptop/shared/ui';
-import { useFilePreview } from './PicturePreviews';
-import { pictureTexts } from './pictureTexts';
-import { PICTURE_HINT } from './schemas';
-import { UploadProgress } from './UploadProgress';
+import {
+  FOCUS_RING,
+  Icon,
+  PICTURE_HINT,
+  pictureTexts,
+  UploadProgress,
+  useFilePreview,
+  visuallyHidden,
+} from '@relaptop/shared/ui';
 import { useDelayedError } from './useMistake';
 
 interface PictureFieldProps {

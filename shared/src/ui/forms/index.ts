@@ -8,13 +8,21 @@ export { AmountField } from './AmountField';
 export { AppForm } from './AppForm';
 export { CheckboxField } from './CheckboxField';
 export { PictureField } from './PictureField';
-export { ChosenPicture, PicturePreviews } from './PicturePreviews';
-export { pictureTexts } from './pictureTexts';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextArea, TextField } from './TextField';
-export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
-export { UploadProgress, UploadsProgress } from './UploadProgress';
-export { PictureRefusedError, useUploads } from './useUploads';
+export { inCents, phoneSchema, pictureSchema, typedNumber } from './schemas';
 /** Remotes built before this hook moved to `basics` import the hook from here. */
 export { useFocusBack } from '@relaptop/shared/basics';
+/** Remotes built before these moved to `ui` import them from here. */
+export {
+  ChosenPicture,
+  mistakeInPicture,
+  PICTURE_HINT,
+  PicturePreviews,
+  PictureRefusedError,
+  pictureTexts,
+  UploadProgress,
+  UploadsProgress,
+  useUploads,
+} from '@relaptop/shared/ui';

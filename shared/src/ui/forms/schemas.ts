@@ -1,9 +1,6 @@
 import { mixed, number, string } from 'yup';
-import { amountOf, IMAGE_TYPES, isHeic, LIMITS, readAmount, readPhone } from '@relaptop/shared/contracts';
-
-const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
-
-export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
+import { amountOf, readAmount, readPhone } from '@relaptop/shared/contracts';
+import { mistakeInPicture } from '@relaptop/shared/ui';
 
 export const loadPhones = () => import('libphonenumber-js/min');
 
@@ -38,15 +35,6 @@ export const inCents = [
   'Enter at most two decimals',
   (amount: number | undefined) => amount === undefined || Number((amount * CENTS).toFixed(6)) % 1 === 0,
 ] as const;
-
-const TYPES: readonly string[] = IMAGE_TYPES;
-/** @returns an error message for a file of the wrong type or size; undefined if the file is accepted */
-export function mistakeInPicture(file: File): string | undefined {
-  // HEIC passes here. At the upload, the browser converts the picture, or shows an error if it can't open
-  // HEIC.
-  if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
-  return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
-}
 
 export const pictureSchema = mixed<File>()
   .nullable()

@@ -25,7 +25,7 @@ export interface Hint {
   /** The attributes `imagesrcset` and `imagesizes` of a picture in several widths. */
   readonly srcset?: string;
   readonly sizes?: string;
-  /** Whether other files are more urgent. */
+  /** Whether the page is complete without the file. */
   readonly isLate?: boolean;
 }
 
@@ -175,20 +175,22 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     .filter(({ entry }) => entry.mounts.includes(group))
     .map((remote) => ({ remote, page: remote.manifest.pages.find(({ path }) => fits(path, rest)) }))
     .filter(({ page }) => page !== undefined || group !== 'public')
-    // Other remotes of a panel only fill the sidebar.
+    // A panel's other remotes only fill the sidebar.
     .sort((one, other) => Number(one.page === undefined) - Number(other.page === undefined));
-  const isPanel = group !== 'public';
-  const toStart = [...shell.scripts, ...(isPanel ? (shell.panel ?? []) : [])].map(scriptOfShell);
+  const ofPanel = group === 'public' ? [] : (shell.panel ?? []);
+  const toStart = [...shell.scripts, ...ofPanel].map(scriptOfShell);
   const shares = concerned.flatMap(({ remote, page }) => [
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  const ofRemotes = [
+  const ofRemotes = concerned.flatMap(({ remote, page }) =>
+    hintsOfRemote(remote, page).map((hint) => ({ ...hint, isLate: page === undefined })),
+  );
+  const hints = uniqueHints([
+    ...toStart,
     ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
-    ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
-  ];
-  // A panel's page needs the shell first. Until then its other scripts must not take the bandwidth.
-  const hints = uniqueHints([...toStart, ...ofRemotes.map((hint) => ({ ...hint, isLate: isPanel }))]);
+    ...ofRemotes,
+  ]);
   const [prerendered] = concerned.flatMap(({ remote, page }) => {
     const html = page?.prerendered ?? page?.template;
     return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
