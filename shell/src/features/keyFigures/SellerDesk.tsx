@@ -371,10 +371,7 @@ const laptopStyle = {
     bgcolor: 'action.hover',
   },
   '& .name': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    display: 'block',
     mx: 1.5,
     mt: 1,
     fontWeight: 600,
