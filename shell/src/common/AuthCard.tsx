@@ -75,7 +75,7 @@ const groundStyle = {
 /** The reasons fill the height of the form. */
 const reasonsStyle = {
   display: 'grid',
-  alignContent: 'space-evenly',
+  alignContent: 'space-between',
   gap: 3,
   listStyle: 'none',
   m: 0,
