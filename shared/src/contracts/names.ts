@@ -1,5 +1,7 @@
 /** A letter of a script that runs from right to left. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+export const beginsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text.charAt(0));
 
 /**
  * Isolates a name that runs from right to left, for a sentence that may begin with it. The left-to-right mark

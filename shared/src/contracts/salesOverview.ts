@@ -58,7 +58,7 @@ export type SellerTask = Static<typeof SellerTask>;
 const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
 
 /** Headings of tasks, by their number of items. */
-export const TASK_HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
+const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
   meetingToday: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
   answerMeeting: (total) =>
     total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
@@ -68,6 +68,9 @@ export const TASK_HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => s
   addBattery: (total) => `${laptops(total)} without battery health`,
   noViews: (total) => `${laptops(total)} without views for two weeks`,
 };
+
+export const taskHeading = ({ kind, total }: Pick<SellerTask, 'kind' | 'total'>): string =>
+  HEADINGS[kind](total);
 
 /**
  * @param now milliseconds since 1970

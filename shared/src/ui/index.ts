@@ -9,7 +9,7 @@ export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';
 export { feeText } from './feeText';
-export { firstName, isolated } from '@relaptop/shared/contracts';
+export { firstName } from '@relaptop/shared/contracts';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';

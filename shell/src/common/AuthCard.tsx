@@ -43,7 +43,7 @@ function AuthReasons() {
   return (
     <Box component="aside" aria-label={WHY_TITLE} sx={groundStyle}>
       <Typography variant="h2">{WHY_TITLE}</Typography>
-      <Box component="ul" role="list" sx={{ display: 'grid', gap: 4.5, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" role="list" sx={reasonsStyle}>
         {WHY.map(({ icon, title, text }) => (
           <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
             <Icon path={icon} sx={{ mt: 0.25 }} />
@@ -64,13 +64,22 @@ function AuthReasons() {
 
 const groundStyle = {
   display: 'grid',
-  // At the top, because the sign-up form is higher than most windows.
-  alignContent: 'start',
+  gridTemplateRows: 'auto 1fr',
   gap: 4,
   p: { xs: 2.5, sm: 5 },
   color: 'common.white',
   '--focus-ring': '#fff',
   backgroundImage: `linear-gradient(160deg, ${BRAND_GROUND.bright}, ${BRAND_GROUND.deep})`,
+} as const;
+
+/** The reasons fill the height of the form. */
+const reasonsStyle = {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
 } as const;
 
 const NEEDS_ACCOUNT = 'That page needs an account. Log in or sign up, and you’ll go straight to it.';

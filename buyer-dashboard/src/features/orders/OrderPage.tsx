@@ -57,6 +57,7 @@ const Promises = ({ price }: { price: number }) => (
 
 const promisesStyle = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1,
   m: 0,
   p: 1.5,
@@ -66,6 +67,7 @@ const promisesStyle = {
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   '& li': { display: 'flex', gap: 1.25 },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
 /** After the receipt, the buyer can't report a problem any more, but can contact the shop. */

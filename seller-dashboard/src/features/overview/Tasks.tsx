@@ -16,7 +16,7 @@ import {
   CONFIRM_ADDRESS_ID,
   meetingTime,
   openTasks,
-  TASK_HEADINGS,
+  taskHeading,
   type AccountState,
   type PayoutDesk,
   type SellerTask,
@@ -120,7 +120,7 @@ function PayoutTask({ heading }: { heading: string }) {
 }
 
 function Task({ task }: { task: SellerTask }) {
-  const heading = TASK_HEADINGS[task.kind](task.total);
+  const heading = taskHeading(task);
   const more = moreText(task);
   return (
     <TaskItem

@@ -9,7 +9,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { RIGHT_TO_LEFT } from '@relaptop/shared/contracts';
+import { beginsRightToLeft } from '@relaptop/shared/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
@@ -61,7 +61,7 @@ interface LayoutProps {
 }
 
 /** Keeps the direction of a sentence that begins with a name in Hebrew or Arabic letters. What people write is in quotation marks. */
-const leftToRight = (line: string): string => (RIGHT_TO_LEFT.test(line.charAt(0)) ? `\u200E${line}` : line);
+const leftToRight = (line: string): string => (beginsRightToLeft(line) ? `\u200E${line}` : line);
 
 /** @returns lines and facts with harmless addresses, because people may have written the text: see {@link defangLinks} (rule 42) */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({

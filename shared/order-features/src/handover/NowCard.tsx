@@ -99,6 +99,7 @@ function Progress({ order }: { order: Handover }) {
 
 const progressStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 0.75,
   m: 0,
   mb: 1.5,
@@ -109,7 +110,7 @@ const progressStyle = {
   '& li': {
     display: 'flex',
     flex: 1,
-    minWidth: 0,
+    minWidth: 'min-content',
     pt: 0.75,
     borderTop: '4px solid var(--mui-palette-divider)',
     color: 'text.secondary',

@@ -1,11 +1,12 @@
-import type {
-  CancelReason,
-  Handover,
-  OrderActor,
-  OrderStep,
-  OrderStepName,
+import {
+  isolated,
+  type CancelReason,
+  type Handover,
+  type OrderActor,
+  type OrderStep,
+  type OrderStepName,
 } from '@relaptop/shared/contracts';
-import { Box, formatDateTime, isolated, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
 
 /** @returns the name of a step's actor for the reader, such as `You` or the other person's name */

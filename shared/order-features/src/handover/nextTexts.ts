@@ -1,11 +1,12 @@
 import {
   isLeftOpen,
+  isolated,
   REFUND_TIME,
   type Handover,
   type OrderState,
   type Side,
 } from '@relaptop/shared/contracts';
-import { firstName, formatDate, formatDateTime, formatPrice, isolated } from '@relaptop/shared/ui';
+import { firstName, formatDate, formatDateTime, formatPrice } from '@relaptop/shared/ui';
 import { cancelText, hasToAnswer, shortTime, timeText } from './texts';
 
 type Say = (order: Handover) => string;

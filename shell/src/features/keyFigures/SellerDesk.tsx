@@ -15,7 +15,7 @@ import {
 import {
   laptopSlug,
   openTasks,
-  TASK_HEADINGS,
+  taskHeading,
   type OverviewFigure,
   type Panel,
   type Product,
@@ -174,7 +174,7 @@ function TaskRow({ task: { kind, total, items }, panel, isFirst }: TaskRowProps)
   return (
     <Row
       icon={icon}
-      title={TASK_HEADINGS[kind](total)}
+      title={taskHeading({ kind, total })}
       action={
         <ButtonLink
           to={page.getHref(panel, { id: item.id })}
@@ -371,10 +371,7 @@ const laptopStyle = {
     bgcolor: 'action.hover',
   },
   '& .name': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    display: 'block',
     mx: 1.5,
     mt: 1,
     fontWeight: 600,
