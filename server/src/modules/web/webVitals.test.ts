@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '../../plugins/rateLimits';
 import { call } from '../../testing/people';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 
-const PER_MINUTE = 8;
+const PER_MINUTE = 9;
 let server: TestServer;
 beforeAll(async () => {
   const webVitals = { ...RATE_LIMITS.webVitals, max: PER_MINUTE };
