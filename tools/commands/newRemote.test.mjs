@@ -41,9 +41,22 @@ export const noticesApi = api.injectEndpoints({
   });
 
   it('lints, checks types, tests and builds each change by its workflow', () => {
-    const commands = commandsOf('check').filter((command) => command.startsWith('npm'));
+    const { steps } = workflow('check').jobs.check;
+    const commands = steps.flatMap(({ run }) => run ?? []).filter((command) => command.startsWith('npm'));
     const wanted = ['npm ci', 'npm run lint', 'npm run typecheck', 'npm test', 'npm run build'];
     assert.deepEqual(commands, wanted);
+  });
+
+  it('previews a pull request of its own by its workflow, and removes the preview at the end', () => {
+    const { on, jobs } = workflow('check');
+    assert.ok(on.pull_request.types.includes('closed'));
+    assert.match(jobs.preview.if, /head\.repo\.full_name == github\.repository/);
+    const [kept, removed] = ['!=', '=='].map((is) => {
+      const steps = jobs.preview.steps.filter((one) => one.if === `github.event.action ${is} 'closed'`);
+      return steps.map(({ run }) => run).join('\n');
+    });
+    assert.match(kept, /npm run release -- price-watch --preview "\$NAME" .*\n.*gh pr comment/);
+    assert.match(removed, /^npm run release -- price-watch --preview "\$NAME" --remove --store "\$STORE"$/);
   });
 
   it('releases, stages and rolls back by its workflow, with a browser for the smoke test', () => {
