@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { mdiKeyOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, firstName, Icon, lazyPart, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
