@@ -47,7 +47,9 @@ const ReportProblem = lazyPart(async () => (await import('@relaptop/shared/probl
 const OrderReviews = lazyPart(async () => (await import('@relaptop/shared/reviews')).OrderReviews, {
   waiting: <Skeleton variant="rounded" height={96} />,
 });
-const CancelBooking = lazyPart(async () => (await import('./SellersForms')).CancelBooking);
+const SellersCancelling = lazyPart(async () => (await import('./SellersForms')).CancelBooking);
+const CancelBooking = ({ order }: { order: Handover }) =>
+  order.side === 'seller' && <SellersCancelling order={order} />;
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;
@@ -123,7 +125,7 @@ function Parts({ order, action, folds, end }: OrderParts & { order: Handover }) 
           <Folds order={order} messages={messages} onChat={openMessages}>
             {folds?.(order)}
           </Folds>
-          {order.side === 'seller' && <CancelBooking order={order} />}
+          <CancelBooking order={order} />
           {end?.(order)}
         </Stack>
       </Box>
