@@ -1,3 +1,5 @@
+import type { FeeAnswer } from '@relaptop/shared/contracts';
+
 export { formatCount, formatPrice } from '@relaptop/shared/contracts';
 
 /** The shop has English texts and prices in dollars. */
@@ -34,3 +36,10 @@ export function formatDate(iso: string): string {
  * @returns day and time in the reader's time zone, such as `Nov 3, 2026, 4:05 PM`
  */
 export const formatDateTime = (iso: string): string => moment().format(new Date(iso));
+
+export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {
+  if (feePercent === 0 && feeMinimum === 0) return 'Selling is free: you get the whole price.';
+  const percent = feePercent > 0 ? `${feePercent}% of the price` : undefined;
+  const least = feeMinimum > 0 ? `${percent ? 'at least ' : ''}${formatAmount(feeMinimum)}` : undefined;
+  return `When your laptop is sold, we keep ${[percent, least].filter(Boolean).join(', ')}.`;
+}

@@ -8,7 +8,7 @@ export { AgreedNote } from './AgreedNote';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';
-export { feeText } from './feeText';
+export { feeText } from './format';
 export { firstName } from '@relaptop/shared/contracts';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
-import { paths } from '@relaptop/shared/paths';
-import { useParams } from '@relaptop/shared/router';
+import { paths, productAnchor } from '@relaptop/shared/paths';
+import { useLocation, useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
   Alert,
@@ -19,20 +19,52 @@ import {
 import picture from '../../assets/empty-list.svg';
 import { useFreshHolds } from '../../common/useFreshHolds';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
-import { laptopCount } from '@relaptop/shared/contracts';
+import { laptopCount, type Product } from '@relaptop/shared/contracts';
 import { LoadedList } from '../../common/LoadedList';
 import { LOADING, TileSkeleton } from '../../common/LaptopTile';
 import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
-import { ShowMore } from '../../common/ShowMore';
+import { ShowMore, type PagedQuery } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { cardStyle, ProductCard } from './ProductCard';
-import { useLinkedProduct } from './useLinkedProduct';
 
 /** Interval in milliseconds at which the page checks for expired reservations. */
 const HOLD_CHECK_MS = 10_000;
 
 /** Number of cards in the first row. Their pictures are visible at once. */
 const FIRST_ROW = 3;
+
+/** Maximum number of laptops that the hook loads. More would take too long. */
+const SEARCH_LIMIT = 200;
+
+const ANCHOR = `#${productAnchor('')}`;
+
+/**
+ * If the address names a laptop (`#product-…`), loads the list until the laptop's card appears. Then scrolls
+ * to the card and focuses it.
+ */
+function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
+  const { hash, key } = useLocation();
+  const id = hash.startsWith(ANCHOR) ? hash.slice(ANCHOR.length) : null;
+  const isThere = products?.some(({ _id }) => _id === id) ?? false;
+  const isMissing = id !== null && products !== undefined && !isThere;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const isSearching = isMissing && hasNextPage && !isFetchNextPageError && products.length < SEARCH_LIMIT;
+
+  const searchOn = useEffectEvent(fetchNextPage);
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void searchOn();
+  }, [isSearching, isFetchingNextPage, products?.length]);
+
+  useEffect(() => {
+    if (!id || !isThere) return;
+    const card = document.getElementById(productAnchor(id));
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+    // With `key`, a second click on the same link scrolls again.
+  }, [id, isThere, key]);
+
+  return { id, isGone: isMissing && !hasNextPage };
+}
 
 const loadBooking = async () => (await import('./BookingDialog')).BookingDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
