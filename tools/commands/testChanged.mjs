@@ -14,8 +14,15 @@ const VITEST = `--passWithNoTests --reporter=json --outputFile=${REPORTS.api}`;
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const ON_NODE = /^(server|sandbox|shared\/src\/contracts)\//;
+const FEATURE = /^[^/]+\/src\/features\/[^/]+\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi.test.ts'];
+
+/** @returns the tests in a folder and below */
+const testsBelow = (folder) =>
+  readdirSync(inRoot(folder), { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}${name}`);
 
 const isOfTools = (folder) => folder.startsWith('tools/');
 
@@ -34,13 +41,17 @@ export function stepsFor(files, apps) {
   const domains = [...new Set(code.flatMap((file) => DOMAIN.exec(file)?.[0] ?? []))];
   const onNode = code.filter((file) => ON_NODE.test(file) && !DOMAIN.test(file));
   const inBrowser = code.filter((file) => !/^(server|sandbox|tests|tools)\//.test(file));
+  const features = [...new Set(inBrowser.flatMap((file) => FEATURE.exec(file)?.[0] ?? []))];
+  // Nearly all tests of an app start it with all of its pages, so all would be related to a page. A feature
+  // never imports another one, so the tests of its folder run instead.
+  const related = [...inBrowser.filter((file) => !FEATURE.test(file)), ...features.flatMap(testsBelow)];
   const changedApps = apps.filter((app) => files.some((file) => file.startsWith(`${app}/`)));
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
   const toolTests = [...new Set(code.map((file) => path.dirname(file)))].filter(isOfTools).flatMap(testsIn);
   const wanted = [
-    inBrowser.length > 0 && {
+    related.length > 0 && {
       name: 'Tests of components and pages',
-      command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
+      command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${related.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
     // Nearly all server tests start the whole server, so `vitest related` would run all of them for a file of
