@@ -161,7 +161,7 @@ export function testModeRoutes(app: App): void {
     const query = queryOf(request);
     const cookie = testMode.cookieFor(await testMode.readLink(query));
     const shown = [...query].filter(([name, value]) => OVERRIDE.test(`${name}=${value}`));
-    reply.headers({ 'set-cookie': cookie });
+    reply.headers({ 'set-cookie': cookie, 'clear-site-data': CLEAR });
     return reply.redirect(`/?${new URLSearchParams(shown).toString()}`, 303);
   });
 

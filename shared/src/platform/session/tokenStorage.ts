@@ -58,7 +58,7 @@ export function clearToken(): void {
 export function keepSessionInTab(): void {
   try {
     clearToken();
-    localStorage.setItem(TEST_MODE_KEY, String(Date.now()));
+    localStorage.setItem(TEST_MODE_KEY, String(performance.now()));
   } catch {
     // A blocked storage holds no session.
   }
