@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { makeTesterLink } from '../../server/src/modules/session/testMode';
 import { DEMO, expectSignedIn, fillLogin } from '../support/people';
 import type { Product } from '../support/product';
 import { NEW, newText, OLD, test } from '../support/releasing';
@@ -29,17 +28,14 @@ async function expectBlog(page: Page, text: string, query = ''): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** @returns a new link for testers, made by the command of the server */
+/** @returns a new link for testers, which opens the preview after the button */
 async function testerLink({ origin, dataDir }: Product): Promise<string> {
   const { session } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
     session: string;
   };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.resolve('server/dist/operations.js'), 'tester-link', 'storefront', PREVIEW],
-    { env: { ...process.env, SESSION_SECRET: session, PUBLIC_ORIGIN: origin } },
-  );
-  return stdout.split('\n')[0] ?? '';
+  const until = new Date(Date.now() + 3_600_000);
+  const shown = { remote: 'storefront', version: PREVIEW };
+  return makeTesterLink({ sessionSecrets: [session], publicOrigin: origin }, until, shown).address;
 }
 
 async function turnOn(page: Page, link: string): Promise<void> {
@@ -75,11 +71,11 @@ test.describe('test mode', { tag: '@full' }, () => {
       await expect(bar(page)).toContainText(`This tab shows storefront ${PREVIEW}. Only you can see it.`);
       await expectBlog(page, NEW);
       expect(await stolen(page)).not.toMatch(/nothing ran|laptop-token|laptop-person/);
-      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     });
 
     await test.step('the log-in runs without the preview, and belongs to this tab', async () => {
-      await page.getByRole('link', { name: 'Log in' }).click();
+      await page.getByRole('link', { name: 'Login' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await expect(bar(page)).not.toContainText(PREVIEW);
       expect(await stolen(page)).toBe('nothing ran');
@@ -93,7 +89,7 @@ test.describe('test mode', { tag: '@full' }, () => {
       ).not.toContain('firebaseLocalStorageDb');
       const next = await page.context().newPage();
       await expectBlog(next, OLD);
-      await expect(next.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(next.getByRole('link', { name: 'Login' })).toBeVisible();
       await next.close();
     });
 
