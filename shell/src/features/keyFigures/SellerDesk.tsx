@@ -107,8 +107,8 @@ export function SellerDesk({ panel }: { panel: Panel }) {
       {(data ?? !isError) && (
         <>
           <Part title="What to do next" link={overview}>
-            <Paper component="ul" variant="outlined" role="list" sx={listStyle}>
-              {data ? <Tasks tasks={openTasks(data.tasks, serverNow())} panel={panel} /> : <LoadingRow />}
+            <Paper component="ul" variant="outlined" role="list" aria-busy={!data} sx={listStyle}>
+              {data ? <Tasks tasks={openTasks(data.tasks, serverNow())} panel={panel} /> : <LoadingRows />}
             </Paper>
           </Part>
           <Figures overview={data} panel={panel} />
@@ -119,12 +119,14 @@ export function SellerDesk({ panel }: { panel: Panel }) {
   );
 }
 
-const LoadingRow = () => (
-  <WelcomeRow icon={mdiCheckCircleOutline} action={null}>
-    <Skeleton width="60%" />
-    <Skeleton width="40%" />
-  </WelcomeRow>
-);
+/** As many rows as most sellers have, so that little moves when the tasks load. */
+const LoadingRows = () =>
+  [0, 1].map((row) => (
+    <WelcomeRow key={row} icon={mdiCheckCircleOutline} action={null}>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </WelcomeRow>
+  ));
 
 /** Tasks that the page shows. The overview has all. */
 const MOST_TASKS = 3;
@@ -276,7 +278,7 @@ function OwnLaptops({ panel }: { panel: Panel }) {
           </Typography>
         </Paper>
       ) : (
-        <Box component="ul" role="list" sx={laptopsStyle}>
+        <Box component="ul" role="list" aria-busy={!data} sx={laptopsStyle}>
           {data
             ? data
                 .slice(0, SHOWN)
