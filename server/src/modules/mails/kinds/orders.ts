@@ -48,7 +48,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
     heading: own`Your laptop is reserved`,
     lines: [
       `Pay by ${moment(order.heldUntil)} to make it yours. After that, others can reserve it.`,
-      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment if you don’t answer.`,
+      `We pay the seller when you confirm that you have the laptop, or ${receivedAfterDays} days after your payment if you say nothing.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
