@@ -83,6 +83,17 @@ async function readRegistry(): Promise<readonly RemoteEntry[]> {
   return remotes;
 }
 
+/** The part of the Network Information API about saving data. Some browsers lack this API. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
   if (config.testMode) keepSessionInTab();
@@ -120,6 +131,8 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root to render into.');
   const parts = { store, keeper, remotes, router };
   await clientRender(root, router, <App {...parts} />, () => store.dispatch(storePreloadedState()));
+  if (savesData()) return;
+
   // Without this code, links work too, but their pages load only after the click.
   const prefetcher = await import('./remotes/Prefetcher').catch(() => undefined);
   if (prefetcher) new prefetcher.Prefetcher({ remotes, refresh: versions.refresh }).start();

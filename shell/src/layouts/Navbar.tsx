@@ -193,7 +193,7 @@ function MainLinks() {
         display: 'flex',
         flex: { xs: 1, md: 'none' },
         mr: { md: 'auto' },
-        ...(status === 'signedIn' && tightLinks),
+        ...(status !== 'signedOut' && tightLinks),
       }}
     >
       <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>

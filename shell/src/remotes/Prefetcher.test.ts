@@ -18,7 +18,7 @@ const ORDERS: RemoteEntry = {
 const Page = () => null;
 
 /** Starts a prefetcher on a page with one link. The remote has two pages. @param fails whether the remote fails to start */
-function setUp({ fails = false, connection }: { fails?: boolean; connection?: object } = {}) {
+function setUp({ fails = false }: { fails?: boolean } = {}) {
   const [lazy, other] = [
     jest.fn(async () => ({ Component: Page })),
     jest.fn(async () => ({ Component: Page })),
@@ -36,7 +36,6 @@ function setUp({ fails = false, connection }: { fails?: boolean; connection?: ob
   const [fetchFiles, fetchPanel] = [1, 2].map(() =>
     jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve())),
   ) as [jest.Mock, jest.Mock];
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   document.body.innerHTML =
     '<a href="/dashboard/myOrders"><b>My Orders</b></a><a href="/blog">Blog</a><a href="https://other.example/">x</a>';
   const warmUp = new Prefetcher({
@@ -101,13 +100,4 @@ describe('prefetching', () => {
     await settle();
     expect(fetchLate).toHaveBeenCalledTimes(1);
   });
-
-  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-    'prefetches nothing with %j',
-    async (connection) => {
-      const { fetchLate, fetchRemote } = setUp({ connection });
-      await intend('a b', 'pointerover');
-      expect([fetchLate, fetchRemote].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    },
-  );
 });

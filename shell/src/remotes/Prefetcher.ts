@@ -8,17 +8,6 @@ import { preloadRemote } from './preloadRemote';
 /** Events on a link that precede a click. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The part of the Network Information API about saving data. Some browsers lack this API. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
 /** @returns the path of a link within the shop; otherwise null */
 function pathOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -56,7 +45,6 @@ export class Prefetcher {
 
   /** Watches links. When the first page has loaded and the browser is idle, fetches shared modules. */
   start(): void {
-    if (savesData()) return;
     const prefetch = ({ target }: Event) => {
       const path = pathOfLink(target);
       if (path !== null && path !== window.location.pathname) void this.open(path);
