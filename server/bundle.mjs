@@ -1,7 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
-/** The contract, which is TypeScript source, and packages of hundreds of files, whose loading would delay each start. */
+/**
+ * Packages to include in the bundle: the contract, because it is TypeScript source, and packages with hundreds of files, because loading
+ * them would slow each start.
+ */
 const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
 
 /**

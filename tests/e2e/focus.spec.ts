@@ -132,7 +132,7 @@ test(
 
     await compareTwo(page);
     await page.goto('/laptops');
-    await page.getByRole('button', { name: 'Clear the laptops to compare' }).press('Enter');
+    await page.getByRole('button', { name: 'Clear the comparison' }).press('Enter');
     await expectFocusWithin(page, page.getByRole('main'));
     await expect(page.getByText('No laptops to compare')).toBeAttached();
 

@@ -134,7 +134,7 @@ function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> 
   return deliverMails({ db, transport: mails, origin, secret, terms, log });
 }
 
-/** Writes a message as the server does, in its own transaction. */
+/** Writes `DUE.each` messages as the server does, each in its own transaction. */
 async function write({ server: { db, payments } }: QuietShop): Promise<void> {
   const one = eq(conversations.id, conversationOf(2));
   const about = firstOf(await db.select().from(conversations).where(one));

@@ -4,11 +4,14 @@ import type { Database } from '../../server/src/database/database';
 import { rowsOf } from '../../server/src/database/migrations';
 import models from '../../server/src/modules/laptops/models.json';
 
-/** @returns SQL for a number below `below`, which is the same in every run and independent of other calls */
+/**
+ * @returns SQL for a pseudo-random number from 0 to `below` - 1, from a hash of the row's `i` and of `what`. It is the same in every run.
+ * Use a different `what` for each column.
+ */
 export const chance = (what: string, below: number): SQL =>
   sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;
 
-/** @returns realistic laptops: each model with the processors, memory and storage with which it was sold */
+/** @returns realistic laptops: one for each combination of processor, memory and storage that a model was sold with */
 function variants() {
   return models.flatMap(({ processors, graphics, ramGb, storageGb, ...model }) =>
     processors.flatMap((processor, number) =>

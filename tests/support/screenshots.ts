@@ -44,7 +44,7 @@ export const pinTimes = (page: Page): Promise<void> =>
     new MutationObserver(pin).observe(document.body, { characterData: true, childList: true, subtree: true });
   });
 
-/** Pictures load near the window. A picture that fails shows in the comparison. */
+/** Waits for the pictures in the window. Pictures outside of it load lazily. A failed picture shows in the comparison. */
 const picturesAreThere = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every((picture) => {

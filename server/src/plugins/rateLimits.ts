@@ -22,7 +22,7 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   readonly by: 'address' | 'person';
-  /** Set for limits whose calls don't wait for the count, so that a few calls too many may pass. */
+  /** Set for limits whose calls don't wait for the count. A few calls too many may pass. */
   readonly loose?: true;
 }
 export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;

@@ -37,7 +37,7 @@ export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
 
-/** Distances from a town that the search offers, in the shop's unit, the shortest first. */
+/** Distance filters that the search offers, in the shop's unit, the shortest first. */
 export const DISTANCE_STEPS = [10, 25, 50, 100] as const;
 
 export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;

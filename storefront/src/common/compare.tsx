@@ -104,7 +104,7 @@ export function CompareBar() {
           )}
         </Typography>
         {!isEmpty && (
-          <Button aria-label="Clear the laptops to compare" onClick={clear}>
+          <Button aria-label="Clear the comparison" onClick={clear}>
             Clear
           </Button>
         )}

@@ -36,7 +36,7 @@ const LONGEST = 40;
 /** The fallback of `laptopSlug` for a heading without letters and digits. */
 const NOTHING = laptopSlug('');
 
-/** @returns the heading's slug; empty if the heading has no character for an address */
+/** @returns the heading's slug; empty if the heading has no Latin letter or digit */
 export function slugOfHeading(heading: string): string {
   const slug = laptopSlug(heading);
   if (slug === NOTHING && !/laptop/i.test(heading)) return '';

@@ -64,8 +64,8 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     <>
       {refundable === 0 && (
         <Typography variant="body2">
-          A part of this order was already refunded, or the bank decides about it, so here you can only decide
-          for the seller. Refund the rest in the card provider’s dashboard.
+          You can’t refund this order here: part of it was already refunded, or the bank decides a dispute.
+          You can only let the seller keep the money. For another refund, use the card provider’s dashboard.
         </Typography>
       )}
       <AppForm<Values>

@@ -55,7 +55,7 @@ export function createProbes(register: Registry) {
   };
   return {
     cards: probe('stripe', (error) => error instanceof ProviderUnavailableError),
-    /** A refused token is no outage of Firebase, but unreachable keys are. */
+    /** If the server refuses a token, Firebase is still fine. If it can't get Firebase's keys, it isn't. */
     signIn: probe('firebase_keys', (error) => error instanceof AppError && error.statusCode >= 500),
     /** Firebase's facts about accounts. A token that Firebase refuses is no outage. */
     accounts: probe('firebase', (error) => !(error instanceof AppError)),

@@ -84,7 +84,7 @@ async function checkKeys(url: string): Promise<Finding> {
     : unreachable(about, new URL(url).host);
 }
 
-/** Checks whether the service account may delete accounts, by asking for an unknown account, which needs the same right. */
+/** Checks whether the service account may delete accounts: tries to delete an account that doesn't exist. */
 async function checkAccount(firebase: Settings['firebase']): Promise<Finding> {
   const about = 'FIREBASE_SERVICE_ACCOUNT';
   const accounts = createFirebaseAccounts(firebase);

@@ -100,7 +100,7 @@ describe('laptops side by side', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Compare Laptop 2' }));
     const said = screen.getByText('2 laptops to compare').closest('[role="status"]');
     expect(said).toHaveTextContent(/^2 laptops to compare$/);
-    expect(screen.getByRole('button', { name: 'Clear the laptops to compare' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear the comparison' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     expect(await names()).toEqual(['Laptop 1', 'Laptop 2']);
     expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);

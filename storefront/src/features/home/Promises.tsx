@@ -17,7 +17,7 @@ const PROMISES = [
   {
     icon: mdiCheckDecagram,
     title: 'Verified sellers',
-    text: 'A tick means that we checked the seller, and shows since when.',
+    text: 'A tick means that we checked the seller. It also shows since when.',
   },
   {
     icon: mdiCreditCardCheckOutline,

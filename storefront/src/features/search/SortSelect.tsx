@@ -52,7 +52,7 @@ const labelStyle = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Our own arrow: each platform draws a different arrow, close to the edge. */
+/** Replaces the browser's arrow, which differs between platforms and is too close to the edge. */
 const selectStyle = {
   position: 'relative',
   '& select': { ...fieldStyle, appearance: 'none', pl: 1.5, pr: 5, cursor: 'pointer' },
