@@ -4,7 +4,6 @@ import {
   ButtonLink,
   formatAmount,
   formatCount,
-  Paper,
   Skeleton,
   Typography,
   useClock,
@@ -27,7 +26,7 @@ import {
   mdiHandshakeOutline,
   mdiMessageTextOutline,
 } from './icons';
-import { WelcomeRow } from './WelcomeRow';
+import { WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -235,7 +234,7 @@ interface KeyFiguresProps {
 
 export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
   return (
-    <Paper component="ul" variant="outlined" role="list" aria-label="At a glance" sx={listStyle}>
+    <WelcomeRows aria-label="At a glance">
       {children}
       {role === 'admin' ? (
         <ShopRows />
@@ -246,13 +245,6 @@ export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
         </>
       )}
       <UnreadMessages panel={panel} />
-    </Paper>
+    </WelcomeRows>
   );
 }
-
-const listStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;

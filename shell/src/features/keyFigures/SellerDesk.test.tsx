@@ -130,10 +130,23 @@ describe("the seller's desk", () => {
     expect(await (await part('Your laptops')).findByText('List your first laptop')).toBeInTheDocument();
   });
 
-  it('leaves out what fails to load', async () => {
+  it('says which part failed to load, and loads it again', async () => {
     server.use({ [OVERVIEW]: refusal(503, 'unavailable', 'Not now.') });
-    open();
+    const { user } = open();
     expect(await screen.findByText('List your first laptop')).toBeInTheDocument();
-    expect(screen.queryByText('What to do next')).not.toBeInTheDocument();
+    const next = await part('What to do next');
+    expect(await next.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.queryByText('Views this week')).not.toBeInTheDocument();
+    server.use({ [OVERVIEW]: overviewOf([taskOf('answerQuestion', item('c1', 'XPS 13'))]) });
+    await user.click(next.getByRole('button', { name: 'Try again' }));
+    expect(await next.findByText('XPS 13')).toBeInTheDocument();
+    expect(screen.getByText('Views this week')).toBeInTheDocument();
+  });
+
+  it('keeps the tasks when the laptops fail to load', async () => {
+    server.use({ [LAPTOPS]: refusal(503, 'unavailable', 'Not now.') });
+    open();
+    expect(await (await part('Your laptops')).findByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.getByText('What to do next')).toBeInTheDocument();
   });
 });

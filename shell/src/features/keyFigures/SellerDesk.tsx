@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { api, call, serverNow } from '@relaptop/shared/api';
+import { api, call, errorMessage, serverNow } from '@relaptop/shared/api';
 import {
   Box,
   ButtonLink,
+  FailedState,
   formatAmount,
   formatCount,
   formatPrice,
@@ -35,7 +36,7 @@ import {
   mdiMessageTextOutline,
   mdiPencilOutline,
 } from './icons';
-import { WelcomeRow } from './WelcomeRow';
+import { WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 /** Laptops that the page shows. */
 const SHOWN = 4;
@@ -100,20 +101,21 @@ const partHead = {
 
 /** The seller's page: what to do next, this week's figures and the latest laptops. */
 export function SellerDesk({ panel }: { panel: Panel }) {
-  const { data, isError } = useDeskOverviewQuery();
+  const { data, error, refetch } = useDeskOverviewQuery();
   const overview = { to: publicPages.overview.getHref(panel), label: 'Overview' };
+  const failed = error !== undefined && !data;
   return (
     <>
-      {(data ?? !isError) && (
-        <>
-          <Part title="What to do next" link={overview}>
-            <Paper component="ul" variant="outlined" role="list" aria-busy={!data} sx={listStyle}>
-              {data ? <Tasks tasks={openTasks(data.tasks, serverNow())} panel={panel} /> : <LoadingRows />}
-            </Paper>
-          </Part>
-          <Figures overview={data} panel={panel} />
-        </>
-      )}
+      <Part title="What to do next" link={overview}>
+        {failed ? (
+          <FailedState isOneLine message={errorMessage(error)} onRetry={() => void refetch()} />
+        ) : (
+          <WelcomeRows aria-busy={!data}>
+            {data ? <Tasks tasks={openTasks(data.tasks, serverNow())} panel={panel} /> : <LoadingRows />}
+          </WelcomeRows>
+        )}
+      </Part>
+      {!failed && <Figures overview={data} panel={panel} />}
       <OwnLaptops panel={panel} />
     </>
   );
@@ -266,10 +268,16 @@ const figuresStyle = {
 
 function OwnLaptops({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useDeskLaptopsQuery(user?.email ?? '', { skip: !user });
-  if (isError && !data) return null;
+  const { data, error, refetch } = useDeskLaptopsQuery(user?.email ?? '', { skip: !user });
+  const link = { to: publicPages.myProducts.getHref(panel), label: 'My Products' };
+  if (error && !data)
+    return (
+      <Part title="Your laptops" link={link}>
+        <FailedState isOneLine message={errorMessage(error)} onRetry={() => void refetch()} />
+      </Part>
+    );
   return (
-    <Part title="Your laptops" link={{ to: publicPages.myProducts.getHref(panel), label: 'My Products' }}>
+    <Part title="Your laptops" link={link}>
       {data?.length === 0 ? (
         <Paper variant="outlined" sx={{ p: 3 }}>
           <Typography sx={{ fontWeight: 600 }}>List your first laptop</Typography>
@@ -335,13 +343,6 @@ function OwnLaptop({ laptop, panel }: { laptop: Product; panel: Panel }) {
     </Box>
   );
 }
-
-const listStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
 
 const laptopsStyle = {
   display: 'grid',

@@ -1,6 +1,23 @@
 import type { ReactNode } from 'react';
-import { Box, Icon } from '@relaptop/shared/basics';
+import { Box, Icon, Paper } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
+
+interface WelcomeRowsProps {
+  'aria-label'?: string;
+  'aria-busy'?: boolean;
+  children: ReactNode;
+}
+
+export const WelcomeRows = (props: WelcomeRowsProps) => (
+  <Paper component="ul" variant="outlined" role="list" sx={rowsStyle} {...props} />
+);
+
+const rowsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
 
 interface WelcomeRowProps {
   /** Address of a laptop's picture. Without a picture, the row shows the icon. */
