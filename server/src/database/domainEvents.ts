@@ -29,6 +29,8 @@ export interface EventMap {
   'laptop.cleared': { readonly productId: string };
   /** The seller withdrew the laptop and may list it again. No buyer holds it. */
   'laptop.withdrawn': { readonly productId: string };
+  /** An admin took the laptop off sale or removed it. `note` is the admin's reason; `laptop.removed` is emitted too. */
+  'laptop.takenDown': { readonly productId: string; readonly sellerId: string; readonly note?: string };
   'laptop.removed': { readonly productIds: readonly string[] };
   /** An order got a new hold. Also emitted for an order that was booked before. */
   'order.booked': { readonly bookingId: string };

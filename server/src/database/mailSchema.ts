@@ -13,6 +13,7 @@ export type MailKind =
   | 'laptopGone'
   | 'underReview'
   | 'cleared'
+  | 'takenDown'
   | 'holdOver'
   | 'booked'
   | 'holdEnds'
@@ -41,6 +42,8 @@ export interface MailData {
   readonly outcome?: ReportOutcome;
   /** Amount in cents of this refund, or of the refund that returned to the shop. */
   readonly amountCents?: number | undefined;
+  /** An admin's reason, for the seller. */
+  readonly note?: string | undefined;
 }
 
 /**

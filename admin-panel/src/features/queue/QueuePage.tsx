@@ -42,7 +42,7 @@ const DISMISSAL = {
 const HIDING = {
   title: 'Hide this laptop?',
   reason: 'Why is it hidden?',
-  hint: 'For the next admin; it is kept in the audit log.',
+  hint: 'We email this to the seller, and keep it in the audit log.',
   missing: 'Say briefly why it is hidden',
   send: 'Hide',
   cancel: 'Cancel',

@@ -20,6 +20,7 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'laptop.changed': [{ productId: 'p', changeId: 'c' }, true],
   'laptop.withdrawn': [{ productId: 'p' }, true],
   'laptop.removed': [{ productIds: ['p'] }, true],
+  'laptop.takenDown': [{ productId: 'p', sellerId: 'u' }, false],
   'laptop.suspected': [{ productId: 'p' }, true],
   'laptop.cleared': [{ productId: 'p' }, true],
   'order.booked': [{ bookingId: 'b' }, false],

@@ -53,6 +53,10 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   const removed = await bookingOf(server, buyer, removing);
   await server.db.update(products).set({ removedAt: new Date() }).where(eq(products.id, removing));
 
+  const hidden = await laptopOf(server, seller);
+  const away = { removedAt: new Date(), withdrawnAt: new Date() };
+  await server.db.update(products).set(away).where(eq(products.id, hidden));
+
   const { bookingId: paid } = await paidOrder(server, buyer, await laptopOf(server, seller));
   const problem = { kind: 'doesNotWork', words: 'Broken', pictures: [] };
   await call(server, 'POST', `/orders/${paid}/problem`, { token: buyer.session, body: problem });
@@ -113,6 +117,7 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
     ),
     underReview: [to(seller, 'underReview', { id: suspect })],
     cleared: [to(seller, 'cleared', { id: offered })],
+    takenDown: [removing, hidden].map((id) => to(seller, 'takenDown', { id, note: TEXT })),
     laptopGone: [to(buyer, 'laptopGone', { id: removed })],
     holdOver: [to(seller, 'holdOver', { id: lapsed })],
     booked: [to(buyer, 'booked', { id: held })],

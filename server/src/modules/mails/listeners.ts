@@ -31,6 +31,9 @@ export function mailListeners(events: DomainEvents): void {
   events.on('notice.flag', async (tx, { userId, productId: id, news }) => {
     await tx.insert(mails).values({ userId, kind: news, data: { id } });
   });
+  events.on('laptop.takenDown', async (tx, { productId: id, sellerId: userId, note }) => {
+    await tx.insert(mails).values({ userId, kind: 'takenDown', data: { id, note } });
+  });
   events.on('report.decided', toReporters);
   events.on('person.passwordChanged', async (tx, { userId }) => {
     await tx.insert(mails).values({ userId, kind: 'passwordChanged', data: {} });

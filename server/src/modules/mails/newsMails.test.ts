@@ -108,6 +108,7 @@ describe('an email goes out once', () => {
     expect(await got(buyer)).toEqual(['Your report about a laptop']);
     expect(lastTo(buyer)?.text).toContain('is no longer for sale on Relaptop');
     expect(await got(buyer)).toEqual([]);
+    expect(await got(seller)).toContain('We removed your laptop');
   });
 
   it('to who reported a profile, and each time to who reported a conversation', async () => {

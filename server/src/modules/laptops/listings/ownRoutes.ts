@@ -111,11 +111,13 @@ async function remove(tx: Transaction, id: string, caller: Caller): Promise<void
   else assertFree(product);
   await markRemoved(tx, id);
   if (caller.role !== 'admin') return;
+  const { sellerId } = product;
+  if (sellerId !== caller.id) await tx.emit('laptop.takenDown', { productId: id, sellerId });
   await appendAudit(tx, {
     actorEmail: caller.email,
     action: 'deleteProduct',
     subject: product.name,
-    before: { id, sellerId: product.sellerId, priceCents: product.priceCents, onMarket: true },
+    before: { id, sellerId, priceCents: product.priceCents, onMarket: true },
     after: { id, onMarket: false },
   });
 }

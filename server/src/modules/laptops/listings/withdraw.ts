@@ -38,7 +38,7 @@ export async function withdraw(
 /**
  * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again, which reopens its flags and
  * reports.
- * @param note for the audit log
+ * @param note the reason, for the seller and the audit log
  * @returns false if it was already withdrawn
  * @throws 404 for an unknown or removed laptop; 409 sold
  */
@@ -49,6 +49,7 @@ export async function hide(tx: Transaction, admin: Caller, id: string, note: str
   assertUnsold(product);
   if (product.withdrawnAt) return false;
   await takeOff(tx, eq(products.id, id), admin.id);
+  await tx.emit('laptop.takenDown', { productId: id, sellerId: product.sellerId, note });
   await appendAudit(tx, {
     actorEmail: admin.email,
     action: 'hideProduct',

@@ -4,6 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
 import { isOnSale } from '../../laptops/repository';
+import { publicPathOf } from './format';
 import { type Compose, own, type Recipient } from './kind';
 
 /** For each reason, the text that explains it to the seller and says what to do. */
@@ -56,5 +57,34 @@ export const composeCleared: Compose = async (db, to, { id = '' }) => {
       `We checked ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
     ],
     action: editAction(to),
+  };
+};
+
+/** The email to the seller of a laptop that an admin took off sale or removed. `id` is the laptop. */
+export const composeTakenDown: Compose = async (db, to, { id = '', note }) => {
+  const { name, removedAt, withdrawnAt } = products;
+  const isOwn = and(eq(products.id, id), eq(products.sellerId, to.id));
+  const laptop = firstOf(await db.select({ name, removedAt, withdrawnAt }).from(products).where(isOwn));
+  // The seller may have listed it again.
+  if (!laptop?.removedAt) return undefined;
+  const reason = note ? [`The reason: ${note}`] : [];
+  if (laptop.withdrawnAt)
+    return {
+      subject: own`We took your laptop off sale`,
+      heading: own`We took your laptop off sale`,
+      lines: [
+        `Buyers can’t see ${laptop.name} any more. Please correct its listing. Then you can list it again.`,
+        ...reason,
+      ],
+      action: editAction(to),
+    };
+  return {
+    subject: own`We removed your laptop`,
+    heading: own`We removed your laptop`,
+    lines: [
+      `${laptop.name} is no longer on Relaptop, because its listing broke our rules. If you think that this is a mistake, please write to us.`,
+      ...reason,
+    ],
+    action: { label: 'Write to us', path: publicPathOf.contact },
   };
 };

@@ -10,7 +10,7 @@ import {
   composeRefundReturned,
 } from './orders';
 import { composeOrderNews } from './orderNews';
-import { composeCleared, composeUnderReview } from './flags';
+import { composeCleared, composeTakenDown, composeUnderReview } from './flags';
 import { publicPathOf } from './format';
 import type { Compose, MailContent } from './kind';
 import { composeOfferNews } from './offers';
@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   laptopGone: { compose: composeLaptopGone, toUnconfirmed: true },
   underReview: { compose: composeUnderReview, toUnconfirmed: true },
   cleared: { compose: composeCleared, toUnconfirmed: true },
+  takenDown: { compose: composeTakenDown, toUnconfirmed: true },
   holdOver: { compose: composeHoldOver },
   accountDeleted: {
     compose: composeAccountDeleted,

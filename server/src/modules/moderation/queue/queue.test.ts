@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { AuditEntry, QueueCounts, QueueItem, SentMessage } from '@relaptop/shared/contracts';
 import { bookings } from '../../../database/schema';
+import { useMailbox } from '../../../testing/mailbox';
 import { call, person, type Person } from '../../../testing/people';
 import { bookingOf, laptopOf, paidOrder, UNKNOWN_ID } from '../../../testing/shop';
 import { usePerson, useServer } from '../../../testing/useServer';
@@ -10,6 +11,7 @@ const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
 const buyer = usePerson(server, 'user', 'Bea Buyer');
 const admin = usePerson(server, 'admin');
+const { got, plainWords } = useMailbox(server);
 
 const queue = async (query = '') =>
   call<QueueItem[]>(server, 'GET', `/admin/queue${query}`, { token: admin.session });
@@ -403,6 +405,8 @@ describe('decisions in the queue', () => {
       before: { onMarket: true },
       after: { onMarket: false, note: 'No answer.' },
     });
+    expect(await got(seller)).toContain('We took your laptop off sale');
+    expect(plainWords(seller)).toContain('The reason: No answer.');
     await call(server, 'DELETE', `/listings/${id}/withdrawal`, { token: seller.session });
     const row = await rowOf(id);
     expect(row && itemsOf(row).map(({ kind }) => kind)).toEqual(['report', 'flag']);
