@@ -38,6 +38,8 @@ const ConversationLaptop = Type.Object({
   /** Dollars. */
   price: Type.Number(),
   state: oneOf(CONVERSATION_LAPTOP_STATES),
+  /** False if the seller takes no offers. Older servers leave it out. */
+  acceptsOffers: Type.Optional(Type.Boolean()),
 });
 
 const ConversationPerson = Type.Object({

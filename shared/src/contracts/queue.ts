@@ -79,7 +79,7 @@ export const QueueDismissal = Type.Object(
   strict,
 );
 
-/** An admin takes a laptop off sale, with a note for other admins. */
+/** An admin takes a laptop off sale, with the reason for its seller and other admins. */
 export const HideBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 
 /** `kinds`: items of each kind, counted up to `MOST_QUEUED`. `waiting`: rows of the queue that need a decision, so without held sales. */

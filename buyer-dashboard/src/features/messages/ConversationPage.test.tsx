@@ -36,6 +36,12 @@ describe('the page of a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
   });
 
+  it('takes no offer when the seller takes none', async () => {
+    show({ side: 'buyer', laptop: { ...laptop, state: 'onSale', acceptsOffers: false } });
+    expect(await screen.findByRole('link', { name: 'Buy Now' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
+  });
+
   it('shows the back link while it loads', async () => {
     server = installFakeServer({ [`GET /conversations/${ID}`]: () => new Promise<never>(() => undefined) });
     showPage(`/dashboard/messages/${ID}`);

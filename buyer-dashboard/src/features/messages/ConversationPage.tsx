@@ -11,15 +11,17 @@ function BuyerActions({ conversation: { orderId, side, laptop } }: { conversatio
   const panel = useCurrentPanel();
   const offer = useDialogOnDemand(loadOfferDialog);
   if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
-  const { _id: id, name: laptopName, price } = laptop;
+  const { _id: id, name: laptopName, price, acceptsOffers } = laptop;
   return (
     <Box sx={buttonsStyle}>
       <ButtonLink to={publicPages.checkout.getHref(panel, { laptopId: id })} variant="contained">
         Buy Now
       </ButtonLink>
-      <Button variant="outlined" onClick={() => offer.open({ kind: 'buyer', id, laptopName, price })}>
-        Make an offer
-      </Button>
+      {acceptsOffers !== false && (
+        <Button variant="outlined" onClick={() => offer.open({ kind: 'buyer', id, laptopName, price })}>
+          Make an offer
+        </Button>
+      )}
       {offer.dialog}
     </Box>
   );

@@ -65,7 +65,7 @@ describe('a conversation', () => {
       cannotWrite: null,
       contactsShown: false,
       other: { name: 'Sam Seller' },
-      laptop: { _id: laptopId, state: 'onSale' },
+      laptop: { _id: laptopId, state: 'onSale', acceptsOffers: true },
       last: { words: 'Yes, it is.', mine: false, clientId: null },
     });
     expect((await ask(buyer, 'Good.')).body.conversationId).toBe(id);

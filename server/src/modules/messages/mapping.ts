@@ -62,6 +62,7 @@ export function toConversation(row: OpenView, caller: Pick<Caller, 'emailVerifie
       image: laptop.image,
       price: toDollars(laptop.priceCents),
       state: stateOf(laptop),
+      acceptsOffers: laptop.acceptsOffers,
     },
     other: {
       _id: other.id,

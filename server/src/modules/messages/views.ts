@@ -36,6 +36,7 @@ const laptopColumns = {
   name: products.name,
   image: products.image,
   priceCents: products.priceCents,
+  acceptsOffers: products.acceptsOffers,
   isGone: sql<boolean>`${products.removedAt} is not null`,
   isSold: sql<boolean>`${products.soldAt} is not null`,
   isReserved: sql<boolean>`coalesce(${products.heldUntil} > now(), false)`,
