@@ -56,8 +56,8 @@ export interface EventMap {
   /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /**
-   * The card provider refused a refund of the server, or a partial refund failed afterwards and its money came back to the shop. If the
-   * server made the refund, it has deleted the refund's row.
+   * The card provider refused the server's refund. Or a partial refund failed later, and its money came back to the shop. If the server
+   * made the refund, it has deleted the refund's row.
    */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
@@ -139,8 +139,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener that runs after a failed transaction, to undo writes outside the database that another listener made. It must
-   * check the database first, because the commit may have succeeded nevertheless.
+   * Registers a listener that runs after a failed transaction, to undo another listener's writes outside the database. It must check the
+   * database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

@@ -94,7 +94,7 @@ export const flags = pgTable(
   ],
 );
 
-/** For each laptop, the latest unread notice to its seller that admins check the laptop or have cleared it. The bell shows it. */
+/** The latest unread notice to a laptop's seller: admins are checking the laptop, or have cleared it. The bell shows the notice. */
 export const flagNotices = pgTable(
   'flag_notices',
   {

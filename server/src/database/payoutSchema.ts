@@ -164,7 +164,7 @@ export const debts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The refused reversal that became this debt. Null for money that had paid another debt and so can't be reversed. */
+    /** The refused reversal that became this debt. Null if the money had paid another debt, because that money can't be reversed. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

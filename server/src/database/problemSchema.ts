@@ -11,7 +11,7 @@ import {
 import { createdAt, id, idOf, instant } from './columns';
 import { bookings, users } from './schema';
 
-/** Problems of paid orders. An order has at most one unresolved problem, during which it can't be received or paid out. */
+/** Problems of paid orders. An order has at most one unresolved problem. Until it is resolved, the order can't be received or paid out. */
 export const problems = pgTable(
   'problems',
   {

@@ -109,7 +109,7 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
-    /** The town that `location` names; null if it names none, or could be several. */
+    /** The town that `location` names. Null if it names no known town, or if several towns have that name. */
     placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),

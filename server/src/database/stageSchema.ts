@@ -54,10 +54,10 @@ export const webVitals = pgTable(
   ],
 );
 
-/** Links and cookies of testers that were ended before their time. */
+/** Links and cookies of testers that were revoked before they expired. */
 export const endedTesters = pgTable('ended_testers', {
   id: text('id').primaryKey(),
-  /** The end by time, after which the row is no longer needed. */
+  /** Expiry time of the link or cookie. After this time, the row is no longer needed. */
   until: instant('until').notNull(),
 });
 

@@ -69,7 +69,8 @@ export function cutPage<T>(
 
 export interface PagedList<Row> {
   /**
-   * @returns the page's rows with one more if there is a next page. `total` is the number of all rows, unless they are too many to count
+   * @returns the page's rows, and one more row if there is a next page. `total` is the number of all rows, unless they are too many to
+   * count
    */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;

@@ -88,7 +88,7 @@ function theOnly(args: readonly string[], usage: string): string {
 
 const USAGE = 'npm run ops -- tester-link [<remote> <version or preview>] [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Maximum hours, two weeks. */
+/** Maximum hours for which a tester's link is valid: two weeks. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\w[\w.+-]{0,63}$/;

@@ -176,7 +176,7 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  // A network of 0 bits would trust everybody.
+  // A prefix length of 0 would trust every address.
   return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 
@@ -204,7 +204,7 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
-/** @returns the folder of pictures in the widths that pages use */
+/** @returns the folder of the resized pictures */
 export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'image-sizes');
 

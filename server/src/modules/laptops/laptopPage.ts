@@ -11,7 +11,7 @@ import { countSold, listByIds, isOnSale, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** A removed laptop's page answers 404 for this many days. Then it answers 410, so that search engines drop the page. */
+/** For this many days, a removed laptop's page answers 404. Afterwards it answers 410, so that search engines drop the page. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
 /** Maximum numbers of candidates for similar laptops. `price` limits cheaper and more expensive laptops separately. */

@@ -74,8 +74,9 @@ interface Index {
 let index: Index | undefined;
 
 /**
- * Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens.
- * @param update changes the towns, so that tests can replace the gazetteer by another one
+ * Reads the gazetteer, which takes some 60 MB of memory. This blocks the process for most of a second, so a server does it before it
+ * listens.
+ * @param update changes the towns, so that tests can replace the gazetteer
  */
 export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => readonly GazetteerTown[]): void {
   if (update) index = buildIndex(update(townsOfPackage()));
@@ -127,7 +128,7 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
 
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
-/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town: `findTown` knows the slugs of stored towns */
+/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town, so use `findTown` for stored slugs */
 export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
 
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
@@ -157,8 +158,8 @@ function nameAndRegion(town: GazetteerTown): string {
 const LANDMARK_PEOPLE = 15_000;
 
 /**
- * @returns the name of the nearest landmark (a larger town) that is nearer to this town than to its namesakes; empty without a namesake in
- * the region
+ * @returns the name of the nearest landmark (a larger town), which must be nearer to this town than to a namesake in the region. Empty
+ * without a namesake in the region
  */
 function hintOf(town: GazetteerTown): string {
   const { hints, landmarks } = readIndex();
@@ -205,12 +206,12 @@ function namesAround(town: GazetteerTown): readonly string[] {
 
 /** Maximum number of parts after a town's name: region and country. */
 const MOST_PARTS = 2;
-/** The part of a label that only towns with a namesake in their region have: "(near New Albany)". Its end may not be typed yet. */
+/** The hint at the end of a label: "(near New Albany)". The closing bracket may be missing while a person types. */
 const HINT = /\(near\b.*$/i;
 
 /**
- * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A name
- * can have commas itself
+ * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A
+ * town's own name can contain commas
  */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const parts = text.replace(HINT, '').split(',').map(keyOf).filter(Boolean);
@@ -234,7 +235,7 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 
 /**
  * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin". A town's label always means this town.
- * @returns undefined if no town matches, or several could be meant
+ * @returns undefined if no town matches, or if the text could mean several towns
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
   const [label, base] = [keyOf(text), keyOf(text.replace(HINT, ''))];

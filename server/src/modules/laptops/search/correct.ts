@@ -29,7 +29,7 @@ export const queryOf = ({ parts }: Interpretation): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether the word is in stock, which means in the table `search_words`. */
+  /** Whether the word is in stock: it is in the table `search_words`. */
   readonly known: boolean;
   /** Whether a word in stock begins with this word. */
   readonly begins: boolean;

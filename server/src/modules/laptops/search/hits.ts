@@ -82,8 +82,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * The laptops in the known towns nearby fill most pages. The server computes the distances of all towns only for a page that they don't
- * fill. Laptops without a town count as the farthest.
+ * Nearby towns have enough laptops for most pages. The server computes the distances of all other towns only if they don't fill a page.
+ * Laptops without a town count as the farthest.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
@@ -159,7 +159,10 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 
-/** @param words a `tsquery` @returns ids of matching laptops, the best match first */
+/**
+ * @param words a `tsquery`.
+ * @returns ids of matching laptops, the best match first
+ */
 export async function findAnyWord(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
