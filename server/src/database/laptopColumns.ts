@@ -93,8 +93,8 @@ const SEARCH = sql.raw(
 );
 
 /**
- * A laptop's details, search columns and pictures. A detail is null if the seller left it out, or if the form did not ask for it at the
- * time.
+ * A laptop's details, search columns and pictures. A detail is null if the seller left it out. It is also null for a listing that is older
+ * than the form's field.
  */
 export const laptopColumns = {
   brand: text('brand'),

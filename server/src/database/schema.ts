@@ -45,7 +45,7 @@ export const users = pgTable(
     /** Time of the last change of the password, as Firebase reports it. */
     passwordSince: instant('password_since'),
     /**
-     * Time at which the server made this account for the address's owner, because another person had signed up with the address
+     * Time at which the server made this account for the owner of the address. Another person had signed up with that address
      * (docs/adr/0011).
      */
     ownerSince: instant('owner_since'),

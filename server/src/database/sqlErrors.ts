@@ -5,8 +5,8 @@ interface Cause {
 }
 
 /**
- * Collects an error and its causes. Checks their form instead of their class, because an error may come from another realm, such as a
- * worker or a test.
+ * Collects an error and its causes. Checks their form instead of their class: an error from another realm, such as a worker, has another
+ * class.
  */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];

@@ -22,8 +22,8 @@ interface Form {
  * A public answer for many callers. It is serialised once, with its headers, and compressed once for each encoding, at the first request.
  * It bypasses Fastify, because setting a dozen headers for each call would take as long as everything else.
  *
- * Private answers are never compressed. Otherwise an attacker who repeats calls with text of their own could guess a secret from the
- * lengths of the answers (BREACH).
+ * Private answers are never compressed, because of BREACH. In this attack, the attacker sends text and guesses a secret from the length of
+ * the compressed answer.
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;

@@ -107,8 +107,8 @@ function collectSettings(reader: SettingsReader) {
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /**
-     * Whether the caps apply: on a person's listings, changes of listings, new conversations and offers, and on a network's holds (rules 22
-     * and 27 of `docs/security-rules.md`).
+     * Whether the caps of rules 22 and 27 of `docs/security-rules.md` apply. They limit a person's listings, changes, new conversations and
+     * offers, and a network's holds.
      */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -86,7 +86,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** After this process commits a change of a list, clears the caches and reads shared data from the primary for a moment. */
+/** After this process commits a change of a list: clears the caches, and reads shared data from the primary for a moment. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

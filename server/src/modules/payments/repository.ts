@@ -142,7 +142,9 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/** @returns the number of intents that are overdue for so long that no process can have swept; undefined if they are too many to count */
+/**
+ * @returns the number of intents that are overdue for so long that the sweeper must have stopped; undefined if they are too many to count
+ */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));

@@ -14,8 +14,8 @@ const ROUNDS = 3;
 
 /**
  * The only function that makes an order paid. The browser's /finalPayment, the webhook and the sweeper call it. It reads the intent from
- * the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time and
- * repeatedly; continues after a crash.
+ * the provider and decides in one transaction who gets the laptop. Then it captures the money or gives it back. Safe to call at any time
+ * and repeatedly; continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */

@@ -52,8 +52,8 @@ async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise
 }
 
 /**
- * A seller counts as known after this many sales that were received longer ago than the hold time (rule 46 of `docs/security-rules.md`).
- * Newer sales don't count: three cheap ones could otherwise free the money of an expensive one.
+ * A seller counts as known after this many sales (rule 46 of `docs/security-rules.md`). Only sales count that were received longer ago than
+ * the hold time. Otherwise, three cheap sales could free the money of an expensive one.
  */
 const FIRST_SALES = 3;
 

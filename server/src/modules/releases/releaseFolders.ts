@@ -169,7 +169,7 @@ interface Copy {
 
 /**
  * Finds the folder from which to serve a version. Without signing keys, this is the store's folder. With keys, it is a copy that was
- * compared with the signed registry, so that later changes of the store have no effect.
+ * compared with the signed registry. Later changes of the store don't change the copy.
  */
 export class ReleaseFolders {
   readonly #source: Source;

@@ -34,8 +34,8 @@ const RULES = JSON.stringify({
 });
 
 /**
- * Lets the browser prefetch a page when the person is about to open it, as long as a link opens a new document. The rules are in the
- * prerendered HTML, so they end when the shell replaces it: from then on, a link changes the page without a new document.
+ * While a link opens a new document, lets the browser prefetch the page that the person is about to open. The rules are in the prerendered
+ * HTML, and end when the shell replaces it. From then on, a link changes the page without a new document.
  */
 const speculationRules = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;

@@ -27,7 +27,7 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** A text that matches several towns means the largest one, if its population is at least this many times that of the second largest. */
+/** If several towns match a text, the largest one is meant. Its population must be at least this many times that of the second largest. */
 const CLEARLY_LARGER = 5;
 /** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -137,8 +137,8 @@ export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(i
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
 /**
- * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". Includes the region if the country has two towns of
- * that name, and a larger town nearby if the region has two: "Georgetown, IN (near New Albany)".
+ * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". The label has the region if the country has two
+ * towns of that name. If the region has two, it also has a larger town nearby: "Georgetown, IN (near New Albany)".
  */
 export function labelOf(town: GazetteerTown): string {
   const hint = hintOf(town);
@@ -158,8 +158,8 @@ function nameAndRegion(town: GazetteerTown): string {
 const LANDMARK_PEOPLE = 15_000;
 
 /**
- * @returns the name of the nearest landmark (a larger town), which must be nearer to this town than to a namesake in the region. Empty
- * without a namesake in the region
+ * @returns the name of a larger town nearby, which must be nearer to this town than to its namesakes in the region. Empty without a
+ * namesake in the region
  */
 function hintOf(town: GazetteerTown): string {
   const { hints, landmarks } = readIndex();

@@ -24,7 +24,7 @@ import {
 
 /** A town of the gazetteer, or one that an update has dropped from it. */
 export interface KnownTown extends Town {
-  /** GeoNames' number. */
+  /** GeoNames id. */
   readonly id: number;
 }
 

@@ -238,7 +238,7 @@ export const composeOrderNews: Compose = async (
   if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = given ?? order.refundedCents ?? order.priceCents;
-  // Since the event, the buyer's bank has returned the refund, so the email would be wrong.
+  // The buyer's bank has returned the refund meanwhile, so the email would be wrong.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
     ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),

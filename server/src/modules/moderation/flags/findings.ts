@@ -114,7 +114,7 @@ async function checkPrice(db: Database, listing: Examined): Promise<Finding | un
   };
 }
 
-/** Checks each text separately, because the end of one and the beginning of the next form no sentence. */
+/** Checks each text separately. Otherwise, the end of one text and the beginning of the next could match together. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
   const plain = texts.map((text) => plainText(text ?? ''));
   const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {

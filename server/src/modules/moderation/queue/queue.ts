@@ -191,7 +191,7 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: rows };
 }
 
-/** The routes of everything that waits for an admin's decision. Each kind also has its own routes for the decision. */
+/** Routes of the queue: everything that waits for an admin's decision. Each kind of item also has its own routes for the decision. */
 export function queueRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {

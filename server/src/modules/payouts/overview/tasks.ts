@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In
+ * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the sort key of the items. In
  * `from`, `p` is the laptop.
  */
 interface Source {

@@ -1,4 +1,4 @@
-/** Numbers of visits of one version, and of browsers that reported a failure, or slow web vitals, in them. */
+/** The visits of one version, and the browsers that reported a failure or slow web vitals. */
 interface Side {
   readonly visits: number;
   readonly failures: number;

@@ -9,9 +9,9 @@ export interface NamedCall extends EarlyCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Tokens of these calls are those of a session. */
+/** Calls with these kinds of access use a session token. */
 const ACCESS: readonly Call['access'][] = ['anyone', 'visitor', 'signedIn', 'seller', 'admin'];
-/** Stands for the person's own address while the schemas check the rest. */
+/** Placeholder for the caller's email while the schemas check the other parameters. */
 const ANY_EMAIL = 'anyone@relaptop.test';
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(API_CALLS, name);
