@@ -14,7 +14,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** @returns SQL for the search words of a column, in lower case and without punctuation. `splitWords` splits queries in the same way */
+/** @returns SQL for the search words of a column, in lower case and without punctuation. `splitWords` splits queries by the same rules */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>

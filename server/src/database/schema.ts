@@ -214,7 +214,7 @@ export const offers = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
-    /** Whether the offer is one of those that the seller sent to the people who saved the laptop. */
+    /** Whether the seller sent the offer to the people who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),
     amountCents: integer('amount_cents').notNull(),
     /** The listed price when the offer was made. */

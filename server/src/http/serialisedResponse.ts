@@ -4,10 +4,7 @@ import { encodingFor, pack, type Encoding } from './encoding';
 
 /** Size in bytes from which an answer is compressed. A shorter answer fits into one packet together with its headers. */
 const WORTH_PACKING = 1024;
-/**
- * Maximum size in bytes of a body that Node joins with the headers. A larger body is sent as a buffer of its own, which is cheaper than a
- * copy.
- */
+/** Maximum size in bytes of a body that Node joins with the headers. For a larger body, a separate buffer is cheaper than a copy. */
 const WORTH_JOINING = 4096;
 
 /** An answer in one encoding, without the headers about date and connection. */

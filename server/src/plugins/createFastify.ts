@@ -68,16 +68,13 @@ export function createFastify(
 
 /** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // If `trustProxy` is a number, Fastify trusts no proxy, because a caller could bypass the proxies and forge the header. Operators set a
-  // number only if nobody can bypass them, so this function counts the proxies itself.
+  // Fastify trusts no proxy if `trustProxy` is a number, because a caller could bypass the proxies and forge the header. Operators set a
+  // number only if no caller can bypass the proxies. So this function counts the proxies itself.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
 
-/**
- * A request id that the server takes over from a proxy, so that the logs of both can be compared. Other characters could forge lines of the
- * log.
- */
+/** A request id from a proxy, so that the logs of both can be compared. Other characters could forge lines of the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const givenId = (header: string | string[] | undefined): string | undefined =>

@@ -236,7 +236,7 @@ function readSessionSecrets(reader: SettingsReader, production: boolean): Secret
 }
 
 /**
- * @returns the secrets of links in emails. Such a link should work for years. So the session secrets, which signed older links, verify too
+ * @returns the secrets of links in emails. These links should work for years. So the session secrets, which signed older links, verify too
  */
 function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
   const own = readSecrets(reader, 'MAIL_LINK_SECRET');

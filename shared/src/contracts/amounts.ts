@@ -56,7 +56,7 @@ const IS_DIGIT = /^\p{Nd}$/u;
 const IGNORED = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
 /**
- * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before
+ * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9. So the number of digits before
  * this one is its value.
  */
 function digitOf(letter: string): string {

@@ -57,7 +57,9 @@ const StageSide = Type.Object({
   slow: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** A web vital that three of four visits reach; in milliseconds, except CLS. Absent for a vital that no browser reported. */
+/**
+ * The 75th percentile of a web vital, in milliseconds except CLS. Absent if no browser reported the vital.
+ */
 const P75 = Type.Optional(Type.Number({ minimum: 0 }));
 /** Web vitals of a version in browsers, over the last days and all server processes. */
 const FIELD_DATA = {

@@ -64,8 +64,8 @@ export const ADVERTISED = 'advertise';
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
- * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists such a
- * report first, and the sort "Best match" lists its laptop last.
+ * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists urgent
+ * reports first. The sort "Best match" lists their laptops last.
  */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
@@ -167,7 +167,7 @@ export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible',
 
 /**
  * Why a tab doesn't get the version in its address.
- * - notAllowed: the browser is not in test mode, and no admin's browser that asks for a live or staged version
+ * - notAllowed: outside test mode, only admins can ask for a version, and only for a live or staged one
  * - unknownVersion: the store has no such version or preview
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'unknownVersion'] as const;

@@ -25,8 +25,7 @@ const nameOf = ({ deletedAt, name }: Pick<typeof users, 'deletedAt' | 'name'>) =
   sql<string>`case when ${deletedAt} is null then ${name} else ${GONE} end`;
 
 /**
- * Whether the time to answer an offer is over, by the database's clock. The state of such an offer is still `open` until the sweeper ends
- * the offer.
+ * Whether the time to answer an offer is over, by the database's clock. The offer's state stays `open` until the sweeper ends the offer.
  */
 export const isOver = sql<boolean>`(${offers.state} = 'open' and ${offers.expiresAt} <= clock_timestamp())`;
 const isHeld = sql`${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now()`;

@@ -46,8 +46,8 @@ export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: Fireb
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Refuses ID tokens and passwords from before the address's owner took over the account, even if Firebase still accepts them.
- * @throws 401 for such a token; 503 if Firebase does not say when the password was set
+ * Refuses ID tokens and passwords from before the address's owner got the account, even if Firebase still accepts them.
+ * @throws 401 for an older token or password; 503 if Firebase does not say when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,

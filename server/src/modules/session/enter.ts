@@ -58,7 +58,7 @@ export async function enter(
 
 /**
  * Confirms the address of the logged-in account, for a person with the code from the email to that address. The account keeps all its data.
- * But a person who first reset the password is the address's owner, and gets an account of their own.
+ * But a person who first reset the password is the address's owner, and gets a new account.
  * @throws like {@link enter}
  */
 export async function confirmAddress(

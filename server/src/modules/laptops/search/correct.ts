@@ -40,7 +40,7 @@ interface Known {
 }
 
 const CANDIDATES = 12;
-/** Pairs: the maximum length of a word, and the number of typing mistakes that such a word may have. */
+/** Pairs: the maximum length of a word, and the number of typing mistakes that are allowed in the word. */
 const ALLOWED_MISTAKES = [
   [2, 0],
   [4, 1],

@@ -120,8 +120,8 @@ const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)
 
 /**
  * Tests the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
- * @returns a function that says whether the search, optionally without one filter, has many hits. For a search with words and no filters,
- * it always returns false: Postgres then finds the fastest way by itself.
+ * @returns a function that says whether a search has many hits, optionally without one filter. It always returns false for a search with
+ * words and no filters, because Postgres finds the fastest way alone.
  */
 async function probe(
   db: Database,

@@ -29,7 +29,7 @@ export interface Source {
   /** `reason` and `words`: reason and text by the reporter, or reason and evidence of a flag. */
   readonly reason: SQL;
   readonly words: SQL;
-  /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
+  /** The beginning of the reported text. Null for confidential texts, and for texts that have their own page. */
   readonly quoted: SQL;
   /** The number of open reports in this item; 1 for an item that is not a report. */
   readonly count: SQL;

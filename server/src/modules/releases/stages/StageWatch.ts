@@ -122,7 +122,7 @@ export class StageWatch {
     await this.compare();
   }
 
-  /** Counts a browser's web vitals in the same way. @param isSlow whether a vital was not good */
+  /** Counts a browser's web vitals, with the same conditions as {@link noteFailure}. @param isSlow whether a vital was not good */
   async noteVitals(reported: Reported, bucket: number, isSlow: boolean): Promise<void> {
     const known = await this.#sideOf(reported, bucket);
     if (!known || !isFirstReport(known, bucket, 'vitals')) return;

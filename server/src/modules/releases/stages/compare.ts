@@ -45,7 +45,7 @@ const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
 /**
- * @param what what the failures are: a slow visit counts like a failed one
+ * @param what the kind of failure. A slow visit counts like a failed one
  * @returns the reason to halt a stage; undefined as long as chance may explain its failures
  */
 export function whyWorse(
