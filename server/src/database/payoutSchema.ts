@@ -13,7 +13,7 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** The provider's state of the account at the last check. */
+    /** State of the account at the provider, as of the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
@@ -62,7 +62,7 @@ export const payouts = pgTable(
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
+    /** Part of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),

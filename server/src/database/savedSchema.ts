@@ -72,7 +72,7 @@ export const watches = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     userId: idOf('user_id', () => users.id),
-    /** Position in the queue, also for two entries in the same millisecond. */
+    /** Order of the queue, even of two entries in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     /** Time at which the server notified the person that the laptop is free; null while they wait. */

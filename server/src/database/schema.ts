@@ -185,8 +185,8 @@ export const products = pgTable(
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
     index('products_in_category').on(table.categoryId),
-    // For counting the laptops that were listed in a period. Its order of nulls keeps Postgres from using it for searches, which
-    // `products_newest` serves.
+    // For counting the laptops that were listed in a period. It sorts nulls differently from searches, so Postgres uses `products_newest`
+    // for searches.
     index('products_listed').on(table.listedAt.asc().nullsFirst()),
     index('products_sold')
       .on(table.sellerId)

@@ -5,9 +5,9 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * A stage is a version of a remote that only a share of browsers or admins get. A row counts visits and failures of the stage, and of the
- * live version at the same time, over all processes. It also stores a halt of the stage, because only the release command writes the
- * registry.
+ * A stage is a version of a remote that only admins or a share of browsers get. A row counts the visits and failures of the stage, and of
+ * the live version at the same time, over all processes. It also stores that the stage was halted, because only the release command writes
+ * the registry.
  */
 export const stages = pgTable(
   'stages',
@@ -35,7 +35,7 @@ export const stages = pgTable(
 );
 
 /**
- * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`web/webVitals.ts`), for a few days. A row is about a
+ * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`releases/fieldData.ts`), for a few days. A row is about a
  * page of a version, and contains nothing about single people.
  */
 export const webVitals = pgTable(

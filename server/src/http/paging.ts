@@ -41,7 +41,7 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
 /**
- * @returns the condition for rows after a position. It compares the pair (time, id), so that an index scan starts at the position. So every
+ * @returns the condition for rows after a position. It compares the pair (time, id), and an index scan starts at this position. So every
  * page costs the same.
  */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {

@@ -17,7 +17,7 @@ const REPEATS = wordsIn('double triple hundred');
 /** Words that people put between digit words: some sound like a digit, others join two digits. They don't count as digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Fewest digit words in a phone number. Digits next to these words count too. */
+/** Minimum number of digit words in a phone number. Digits next to these words count too. */
 const MIN_DIGIT_WORDS = 3;
 
 interface Word extends Span {

@@ -60,7 +60,7 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** A mail program would show a sentence from right to left if it began with a Hebrew or Arabic name. The mark prevents this. */
+/** A mail program would show a sentence from right to left if it began with a Hebrew or Arabic name. A left-to-right mark prevents this. */
 const leftToRight = (line: string): string => (beginsRightToLeft(line) ? `\u200E${line}` : line);
 
 /** Prevents links in lines and facts, which can contain text that people wrote: see {@link defangLinks} (rule 42). */

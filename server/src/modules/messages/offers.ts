@@ -94,7 +94,7 @@ export async function offerAmounts(
   return new Map(rows.map(({ id, amountCents }) => [id, toDollars(amountCents)]));
 }
 
-/** @returns the newest offers first, one more than the page holds */
+/** @returns the newest offers first, and one extra row if there is a next page */
 export function listOffers(
   db: Database,
   personId: string,

@@ -91,7 +91,7 @@ export async function hideInOldMessages(db: Database): Promise<void> {
       .where(and(eq(messages.id, id), eq(messages.words, words)));
 }
 
-/** @returns the newest first, one more than the page holds */
+/** @returns the newest first, and one extra row if there is a next page */
 export function listMessages(db: Database, conversationId: string, page: Page): Promise<MessageRow[]> {
   const before = page.after && lt(messages.createdAt, page.after.at);
   return db

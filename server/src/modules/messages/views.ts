@@ -102,7 +102,7 @@ export async function findView(db: Database, id: string, personId: string): Prom
   return firstOf(await selectViews(db).where(mine));
 }
 
-/** @returns the latest first, one row more than the page holds */
+/** @returns the latest first, and one extra row if there is a next page */
 export function listViews(db: Database, personId: string, page: Page): Promise<ViewRow[]> {
   const after = page.after && sql`(${own.lastAt}, ${own.conversationId}) < ${rowOf(page.after)}`;
   return selectViews(db)

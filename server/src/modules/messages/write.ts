@@ -44,7 +44,7 @@ async function viewFor(tx: Transaction, id: string, personId: string): Promise<V
 }
 
 /**
- * Writes a message. A repeat with the same client id writes nothing.
+ * Writes a message. A repeated call with the same client id writes nothing.
  * @throws 400 for an empty message; 404 for other people; 403 or 409 like {@link assertMayWrite}
  */
 export async function writeMessage(

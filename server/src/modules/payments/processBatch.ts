@@ -1,6 +1,6 @@
 import { ProviderUnavailableError } from './provider';
 
-/** After this many failures in a row, the provider counts as out of reach. */
+/** After this many failures in a row, the provider counts as unreachable. */
 const OUT_OF_REACH = 3;
 
 /**

@@ -1,13 +1,13 @@
 /** The card provider, as the rest of the server sees it. Stripe's names appear only in `stripeProvider.ts`. */
 export interface PaymentProvider {
-  /** A repeat with the same key returns the same intent. */
+  /** A repeated call with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
   /** Collects the authorised money. */
   capture(id: string): Promise<void>;
   /** Cancels an intent, which releases authorised money. */
   cancel(id: string): Promise<void>;
-  /** Refunds captured money. A repeat with the same refund id does nothing. */
+  /** Refunds captured money. A repeated call with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
   /** @throws {BadSignatureError} unless the provider signed exactly these bytes within the last minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;

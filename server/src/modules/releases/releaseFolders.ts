@@ -215,7 +215,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that contain this file: in the store, or with signing keys in the signed registry */
+  /** @returns the versions of an app that contain this file. With signing keys, it searches the signed registry; otherwise, the store */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

@@ -47,8 +47,8 @@ const reportOpening = (nonce: string): string =>
   'if (document.prerendering) document.addEventListener("prerenderingchange", report, { once: true }); else report(); })()</script>';
 
 /**
- * Policy of pages with unreleased code. It differs from that of all other pages, so that browsers cut the connection between the two: such
- * code can't reach into a log-in page that it opens.
+ * Policy of pages with unreleased code. All other pages have a different policy. So browsers isolate the two, and unreleased code can't
+ * access a log-in page that it opens.
  */
 const FOREIGN_OPENER_POLICY = 'same-origin';
 

@@ -78,7 +78,7 @@ function policyReportRoutes(app: App): void {
   });
 }
 
-/** Reduces a report to safe labels. Anyone can send a report, so labels come from a list, and secrets in addresses are cut off. */
+/** Reduces a report to safe labels, because anyone can send a report. Labels come from a list, and secrets in addresses are removed. */
 function describe(report: Violation) {
   const named = report['effective-directive'] ?? report['violated-directive'] ?? '';
   const directive = named.split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';

@@ -126,7 +126,7 @@ export function createVisits({ settings, db, registry, watch, tester, testMode, 
     const known = bucketOf(request.headers.cookie);
     const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
     const mine = await shown(running, bucket, isAdmin);
-    // A page of another site could otherwise start code on the tester's machine.
+    // Otherwise, a link on another site could make a page run code from the tester's machine.
     const mayBeLocal = request.headers['sec-fetch-site'] !== 'cross-site';
     const asked = await overrides(wanted, { isAdmin, inTestMode, mayBeLocal });
     if (isCounted && !isAsked)

@@ -293,7 +293,7 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
 export const nearestTown = (point: Point): GazetteerTown | undefined =>
   nearestOf(readIndex().byId.values(), point);
 
-/** Metres between two parallels that are a degree apart. */
+/** Metres of one degree of latitude. */
 const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /** @param fits returns false for towns to leave out */

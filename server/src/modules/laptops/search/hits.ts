@@ -29,7 +29,10 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report, so that best match shows it last. The index `products_best` must have the same expression. */
+/**
+ * 0 for a laptop with an open urgent report, so that the sort "Best match" shows it last. The index `products_best` must have the same
+ * expression.
+ */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {

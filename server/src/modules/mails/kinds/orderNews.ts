@@ -58,7 +58,7 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** The consequence for the seller's payout, as the end of a sentence. */
+/** The end of a sentence: what happens to the seller's payout. */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';

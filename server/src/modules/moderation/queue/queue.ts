@@ -60,7 +60,7 @@ interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reas
 /**
  * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later ones follow when these are decided.
  * @param kind only rows with an item of this kind, which then comes first
- * @returns the items of a page of rows, urgent rows first, then the oldest; one row more than the page holds
+ * @returns the items of a page of rows, urgent rows first, then the oldest; one extra row if there is a next page
  */
 async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<ItemRow[]> {
   const sources = sourcesOf(db);

@@ -113,7 +113,7 @@ export function selectOrders(db: Database) {
 }
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** @returns the newest orders first, one row more than the page holds */
+/** @returns the newest orders first, and one extra row if there is a next page */
 export async function findOrders(db: Database, buyerId: string, page: Page) {
   const rows = await selectOrders(db)
     .where(and(ownedBy(buyerId), afterPosition(bookings.createdAt, bookings.id, page)))

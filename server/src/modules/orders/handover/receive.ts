@@ -111,8 +111,8 @@ function notReceivable({ state }: BookingRow) {
 
 const BATCH = 100;
 /**
- * Days before an order counts as received on which its buyer gets a reminder. The latest reminder comes first in the list: after days
- * without a running server, the buyer gets only this one.
+ * The buyer gets a reminder this many days before the order counts as received. The latest reminder comes first in the list: if the server
+ * did not run for days, the buyer gets only this one.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 

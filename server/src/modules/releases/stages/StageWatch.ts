@@ -48,7 +48,7 @@ interface Known {
   readonly side: StageSide;
 }
 
-/** @returns whether the browser's last report of this kind is long enough ago, and notes this one */
+/** Records a report, unless the browser's last report of this kind is recent. @returns whether it was recorded */
 function isFirstReport({ watched, side }: Known, bucket: number, kind: 'failure' | 'vitals'): boolean {
   const [key, now] = [`${kind} ${side} ${bucket}`, Date.now()];
   if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_REPORT_MS) return false;
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /**
- * A stage is a version that only a share of browsers or admins get. This class compares each stage with the live version, over all
+ * A stage is a version that only admins or a share of browsers get. This class compares each stage with the live version, over all
  * processes. It halts a stage that fails significantly more often. A halt is a row in the database, because only the release command may
  * write the registry.
  */
