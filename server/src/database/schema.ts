@@ -122,7 +122,7 @@ export const products = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Each change of the listing raises the version, so that the server detects edits of an outdated version. */
     version: integer('version').notNull().default(1),
-    /** Time at which the current price was set; null if it is as old as the listing. */
+    /** Time at which the current price was set; null if the price is as old as the listing. */
     pricedAt: instant('priced_at'),
     /** The booking that holds the laptop. The hold ends at `heldUntil`, even if this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),

@@ -180,7 +180,9 @@ function isNetwork(text: string): boolean {
   return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 
-/** @returns remotes that run on a developer's machine and replace those of the registry. `.env.example` shows the format */
+/**
+ * @returns remotes that run on a developer's machine. They replace the registry's remotes of the same name. `.env.example` shows the format
+ */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
   return parts.flatMap((part) => {

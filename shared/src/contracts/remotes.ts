@@ -72,7 +72,7 @@ const FIELD_DATA = {
 };
 export const FieldData = Type.Object({
   ...FIELD_DATA,
-  /** The same for each page, those with the most visits first. */
+  /** The same figures for each page. The pages with the most visits come first. */
   pages: Type.Array(Type.Object({ route: Type.String(), ...FIELD_DATA })),
 });
 export type FieldData = Static<typeof FieldData>;

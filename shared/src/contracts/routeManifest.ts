@@ -66,7 +66,7 @@ export type EarlyCall = Static<typeof EarlyCall>;
 
 const EarlyCalls = Type.Optional(Type.Array(EarlyCall, { maxItems: 6 }));
 
-/** The shell's scripts, and those of each shared module by its share key. */
+/** The shell's scripts, and the scripts of each shared module by its share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),

@@ -1,6 +1,6 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Common top-level domains. {@link HOSTS} has a stricter pattern for those that are frequent English words, such as `me` and `it`. */
+/** Common top-level domains. {@link HOSTS} has a stricter pattern for domains that are frequent English words, such as `me` and `it`. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =

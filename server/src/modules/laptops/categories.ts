@@ -110,7 +110,7 @@ async function giveToShop(tx: Database, picture: string): Promise<void> {
   await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
 
-/** @returns the number of moved categories. @throws 409 if the ids are not those of all categories */
+/** @returns the number of moved categories. @throws 409 unless the ids are exactly the ids of all categories */
 async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Promise<number> {
   const rows = await lockAll(tx);
   const known = new Map(rows.map((row) => [row.id, row.slug]));

@@ -101,7 +101,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
 
 /**
  * Sorts the same model first, then by a score of price, category, brand and memory.
- * @returns more ids than the page shows, because the caller removes those of {@link othersOf}
+ * @returns more ids than the page shows, because the caller removes laptops that {@link othersOf} returns
  */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;

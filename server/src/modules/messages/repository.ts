@@ -102,10 +102,7 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/**
- * Lock the conversation first. @returns whether the person had not yet read up to this message; undefined for a message of another
- * conversation
- */
+/** Lock the conversation first. @returns whether the message was unread until now; undefined for a message of another conversation */
 export async function markRead(
   db: Database,
   conversationId: string,

@@ -129,8 +129,8 @@ export async function writeAboutOrder(
 }
 
 /**
- * @returns whether the person had not yet read up to this message. @throws 404 for people outside the conversation, and for a message of
- * another conversation
+ * @returns whether the message was unread until now. @throws 404 for people outside the conversation, and for a message of another
+ * conversation
  */
 export async function markAsRead(
   tx: Transaction,

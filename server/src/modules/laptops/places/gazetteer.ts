@@ -14,7 +14,7 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude are those of its centre. */
+/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude mark its centre. */
 export interface GazetteerTown extends Point {
   /** Id at GeoNames, which updates of the gazetteer keep. */
   readonly id: number;

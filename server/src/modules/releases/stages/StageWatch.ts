@@ -165,7 +165,7 @@ export class StageWatch {
     }
   }
 
-  /** Adds the registry's new stages, and forgets those that left the registry. */
+  /** Adds the registry's new stages, and forgets stages that left the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);
