@@ -47,7 +47,7 @@ export interface EventMap {
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop. Emitted once for each order, after the capture, unless a refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
+  /** The buyer of a paid order has not confirmed for days that they received the laptop, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
   /** The buyer or the seller reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };

@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Reason and end of an extra wait after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
+    /** Reason and end of an extra wait after the buyer received the laptop, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The terms of the fee on the day of the sale. */

@@ -288,10 +288,10 @@ export const bookings = pgTable(
     paidAt: instant('paid_at'),
     /** Start of the wait for the buyer's confirmation: at the payment, or at the end of a problem or dispute. */
     waitingSince: instant('waiting_since'),
-    /** Number of reminders to confirm the receipt that were sent since `waitingSince`. */
+    /** Number of reminders sent since `waitingSince`. They ask the buyer to confirm that they received the laptop. */
     reminders: integer('reminders').notNull().default(0),
     /**
-     * The receipt code: six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer has to read
+     * The handover code: six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer has to read
      * it to the seller.
      */
     code: text('code'),

@@ -66,7 +66,7 @@ export function createFastify(
   return app;
 }
 
-/** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
+/** Trusts only the IP addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
   // Fastify trusts no proxy if `trustProxy` is a number, because a caller could bypass the proxies and forge the header. Operators set a
   // number only if no caller can bypass the proxies. So this function counts the proxies itself.
@@ -146,7 +146,7 @@ const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
 });
 
 /**
- * Removes the port that some proxies add to the address in `X-Forwarded-For`. Each connection has another port, so rate limits would see
+ * Removes the port that some proxies add to the IP address in `X-Forwarded-For`. Each connection has another port, so rate limits would see
  * many callers.
  */
 function dropForwardedPorts(app: App): void {

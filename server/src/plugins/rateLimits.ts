@@ -28,7 +28,7 @@ interface Limit {
 export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;
 
 /**
- * `overall` counts all calls of one address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance.
+ * `overall` counts all calls of one IP address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance.
  * They don't count towards `page`, so a person can still open as many pages.
  */
 export const RATE_LIMITS: RateLimits = {
@@ -63,7 +63,7 @@ export const RATE_LIMITS: RateLimits = {
   prefetch: { max: 120, window: MINUTE, by: 'address', loose: true },
   // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
-  // A first visit loads about fifty files, and all people in a school share one address.
+  // A first visit loads about fifty files, and all people in a school share one IP address.
   file: { max: 6_000, window: MINUTE, by: 'address', loose: true },
 };
 

@@ -1,7 +1,7 @@
 import { KeyedRunner } from '../common/keyedRunner';
 import type { Hits, Total } from '../database/hitTable';
 
-/** The calls of one key, for example of one address, until its time window ends. */
+/** The calls of one key, for example of one IP address, until its time window ends. */
 interface Window {
   /** Calls by all processes, as of the last time when this process added its calls to the database. */
   known: number;

@@ -104,7 +104,7 @@ function collectSettings(reader: SettingsReader) {
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: readTrustProxy(reader),
-    /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
+    /** Whether rate limits apply. Off only in browser tests, which sign in many people from one IP address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /**
      * Whether the caps of rules 22 and 27 of `docs/security-rules.md` apply. They limit a person's listings, changes, new conversations and
@@ -130,7 +130,9 @@ function collectSettings(reader: SettingsReader) {
     /** Whether sellers get their money by transfer. If not, the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
-    /** Days for which the money of a new or suspicious sale waits after the receipt (rule 46 of `docs/security-rules.md`). */
+    /**
+     * Days for which the money of a new or suspicious sale waits after the buyer received the laptop (rule 46 of `docs/security-rules.md`).
+     */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether admins check the first listing of each seller. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
@@ -176,7 +178,7 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  // A prefix length of 0 would trust every address.
+  // A prefix length of 0 would trust every IP address.
   return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 

@@ -29,7 +29,7 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 export interface StreamEvents {
   /**
    * The first event of each stream. Keep its id. If `missed` is true, fetch everything again, because some
-   * events are missing. Then the given id is older than a day, or the request had none.
+   * events are missing. For example, the request has no event id, or its id is older than a day.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation: from the other side, or from another tab of the caller. */

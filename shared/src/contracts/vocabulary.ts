@@ -179,7 +179,7 @@ export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
  */
 export const OVERRIDE_PREFIX = 'remote.';
 
-/** The page that turns test mode on. Its address without a key is also the start of the one that ends it. */
+/** The page that turns test mode on. A form that posts to `/end` below this path turns test mode off. */
 export const TEST_MODE_PAGE = '/test-mode';
 /** Health checks on the admins' status page. */
 export const CHECKS = [
@@ -249,8 +249,8 @@ export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAns
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Days after the receipt in which both sides can write a review. A review becomes visible after these days,
- * or earlier if both sides have written one.
+ * Days after the laptop was received in which both sides can write a review. A review becomes visible after
+ * these days, or earlier if both sides have written one.
  */
 export const REVIEW_DAYS = 14;
 

@@ -182,8 +182,9 @@ export async function checkAllSoon(db: Database): Promise<void> {
 }
 
 /**
- * Fails attempts that are almost a day old. The provider forgets an idempotency key after a day, and a repeat would then create a second
- * intent. @returns their number
+ * Fails attempts that are almost a day old. The provider forgets an idempotency key after a day, and a repeated request would then create a
+ * second intent.
+ * @returns their number
  */
 export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;

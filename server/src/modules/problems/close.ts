@@ -48,7 +48,7 @@ export async function acceptOffer(
 }
 
 /**
- * The person who opened the problem withdraws it. The order then waits for the receipt again. A repeated call changes nothing.
+ * The person who opened the problem withdraws it. The order then waits again until the laptop is received. A repeated call changes nothing.
  * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {

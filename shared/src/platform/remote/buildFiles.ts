@@ -30,7 +30,10 @@ export interface PagePreload {
    * the API slice then makes an identical call, it uses the answer.
    */
   earlyCalls?: readonly PageCall[];
-  /** The largest picture of the opened page. If it depends on the screen, each picture has a media query. */
+  /**
+   * The largest picture of the opened page. If the picture depends on the screen size, each picture has a
+   * media query.
+   */
   pictures?: readonly { address: string; media?: string }[];
   /** Value of the HTML attribute `sizes`, if the largest picture is in the calls' answers. */
   pictureSizes?: string;
