@@ -31,7 +31,8 @@ export const auditEntries = pgTable(
 );
 
 /**
- * Notes of admins about a person. A person's download of their data leaves them out; the operator's command `export-person` includes them.
+ * Notes of admins about a person. A person's download of their own data omits these notes; the operator's command `export-person` includes
+ * them.
  */
 export const personNotes = pgTable(
   'person_notes',

@@ -40,7 +40,7 @@ export const pictureHashes = pgTable('picture_hashes', {
   createdAt: createdAt(),
 });
 
-/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy those too. */
+/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy these pictures too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {
@@ -100,7 +100,7 @@ export const flagNotices = pgTable(
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
     userId: idOf('user_id', () => users.id),
-    /** Changes with each notice, so that the bell shows the new notice even after it has shown the previous one. */
+    /** Each notice has a new id, so that the bell shows it even after it has shown the previous notice. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

@@ -30,7 +30,7 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains each value as a word such as `@ram:16`. */
 export const LIST_FILTERS = Object.keys(FILTERS) as FilterName[];
 
-/** For each filter, the table's property with the filter's values. */
+/** For each filter, the property of `products` with the filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -46,7 +46,7 @@ export const FILTER_COLUMNS = {
 const columnNameOf = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The expression of the column `city`, repeated here because a generated column can't read another one. */
+/** The expression of the column `city`, repeated here because a generated column can't read another generated column. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 export const filterRule = (name: FilterName): ValueRule => FILTERS[name];

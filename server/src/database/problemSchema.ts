@@ -62,7 +62,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Condition for problems without a settlement. `resolvedAt` is part of it only so that Postgres uses the partial index `problems_open`. */
+/** Condition for problems without a settlement. It includes `resolvedAt` only so that Postgres uses the partial index `problems_open`. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
 /** Condition for problems that an admin may decide now. */

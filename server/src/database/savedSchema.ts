@@ -21,7 +21,10 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** The notice of a lower price: its id, its time and the old price. Null without one, and once it is dismissed. */
+    /**
+     * The notice of a lower price: its id, its time and the old price. Null without a notice, and after the person has dismissed the
+     * notice.
+     */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),

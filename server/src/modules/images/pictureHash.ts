@@ -8,8 +8,8 @@ const [COLUMNS, ROWS] = [9, 8];
 const FIELD = 8;
 const BITS = 64;
 /**
- * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, such as of a blank wall, gets
- * no hash, because the hash would match unrelated pictures.
+ * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, for example of a blank wall,
+ * gets no hash, because the hash would match unrelated pictures.
  */
 const LEAST_CONTRAST = 150;
 

@@ -96,7 +96,7 @@ export async function offerToSavers(
   return savers.length;
 }
 
-/** @returns the time of the next possible offer to savers; undefined if one is possible now */
+/** @returns the time from which the next offer to savers is possible; undefined if it is possible now */
 async function nextToSaversAt(db: Database, productId: string): Promise<Date | undefined> {
   const sent = and(eq(offers.productId, productId), eq(offers.toSavers, true));
   const at = firstOf(

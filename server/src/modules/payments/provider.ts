@@ -9,7 +9,7 @@ export interface PaymentProvider {
   cancel(id: string): Promise<void>;
   /** Refunds captured money. A repeated call with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider signed exactly these bytes within the last minutes */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes in the last few minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
 
@@ -39,7 +39,7 @@ export interface ProviderIntent {
   readonly cardFingerprint?: string | undefined;
   /** Captured cents that the shop lost through refunds or disputes. */
   readonly goneCents: number;
-  /** The refunds that this server made. A failed one returned no money to the buyer. */
+  /** The refunds that this server made. A failed refund returned no money to the buyer. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
   /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;

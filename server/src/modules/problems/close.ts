@@ -138,7 +138,8 @@ function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
 }
 
 /**
- * Settles the problem in one transaction. With a refund, the order continues after the provider confirms it; without one, at once.
+ * Settles the problem in one transaction. With a refund, the order continues when the provider has confirmed the refund. Without a refund,
+ * it continues at once.
  * @returns the refund to make after the commit, if there is one
  * @throws 409 not_refundable if a part was refunded before
  */

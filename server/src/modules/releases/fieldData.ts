@@ -89,7 +89,7 @@ interface Counted {
 
 const visitsIn = (rows: readonly Counted[]): number => rows.reduce((sum, { visits }) => sum + visits, 0);
 
-/** @returns the value at or below which {@link SHARE} of the visits are */
+/** @returns the percentile: {@link SHARE} of the visits have this value or a lower value */
 function percentile(vital: Vital, rows: readonly Counted[]): number | undefined {
   const counted = rows.filter((row) => row.vital === vital).toSorted((one, other) => one.step - other.step);
   let left = visitsIn(counted) * SHARE;

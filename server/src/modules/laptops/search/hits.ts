@@ -73,7 +73,10 @@ interface Source {
   readonly order: Order;
 }
 
-/** @returns one hit more than `limit` if there is another page @throws 400 for a cursor of another order */
+/**
+ * @returns the page's hits, and one extra hit if there is a next page
+ * @throws 400 for a cursor of another order
+ */
 export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
   const { near, query } = search;
   const { sort = 'best' } = query;

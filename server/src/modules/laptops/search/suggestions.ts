@@ -68,7 +68,7 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
   };
 }
 
-/** Whether one of the words begins as typed, with at most one typing mistake. */
+/** Whether one of the words begins with the typed text. Longer texts may have one typing mistake. */
 const isMeant = (typed: string, words: readonly string[]): boolean =>
   words.some(
     (word) =>

@@ -118,8 +118,8 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Product names that people write as two words. The search joins them. For other names, `correct.ts` joins two words if the shop has the
- * joined word.
+ * Product names that people write as two words. The search joins them. For other names, `correct.ts` joins two words if the table
+ * `search_words` contains the joined word.
  */
 const JOINED = wordsIn(
   'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +

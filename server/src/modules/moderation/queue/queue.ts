@@ -58,7 +58,8 @@ interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reas
 }
 
 /**
- * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later ones follow when these are decided.
+ * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later items follow when admins have decided the first
+ * ones.
  * @param kind only rows with an item of this kind, which then comes first
  * @returns the items of a page of rows, urgent rows first, then the oldest; one extra row if there is a next page
  */

@@ -20,7 +20,10 @@ export interface Source {
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
-  /** Conditions of the urgent items, which come first, and of the others. Each has an index in the order of `at` and `id`. */
+  /**
+   * Conditions of the urgent items, which come first, and of the other items. Each condition has an index with the columns of `at` and
+   * `id`.
+   */
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
@@ -43,7 +46,7 @@ export interface Source {
 }
 
 const NONE = sql`null`;
-/** Maximum characters of a review that its row shows. */
+/** Maximum number of characters of a review in its row of the queue. */
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 

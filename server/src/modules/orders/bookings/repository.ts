@@ -42,7 +42,7 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the booking; undefined for a deleted one or another buyer's */
+/** @returns the booking; undefined if it is deleted or belongs to another buyer */
 export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
   findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 

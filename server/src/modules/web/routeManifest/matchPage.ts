@@ -126,7 +126,7 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * Makes the hint for the page's first picture.
+ * Makes the preload hint for the page's first picture.
  * @param address of the picture
  * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */
