@@ -57,7 +57,7 @@ const IGNORED = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
 /**
  * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9. So the number of digits before
- * this one is its value.
+ * a digit is its value.
  */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;

@@ -29,7 +29,7 @@ export const StagedRemote = Type.Object({
 });
 export type StagedRemote = Static<typeof StagedRemote>;
 
-/** A version of a remote that was not released, such as that of a pull request. */
+/** A version of a remote that was not released, such as the build of a pull request. */
 export const PreviewedRemote = Type.Object({
   ...RemoteEntry.properties,
   /** Name of the preview, such as `pr-12`. Unlike a version, it begins with a letter. */
@@ -52,7 +52,10 @@ export type TabOverride = Static<typeof TabOverride>;
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
-  /** Visits with web vitals, and those among them that were slow: a vital was not good. Older servers don't send these fields. */
+  /**
+   * `measured`: the number of visits with web vitals. `slow`: the number of these visits with a vital that
+   * was not good. Older servers don't send these fields.
+   */
   measured: Type.Optional(Type.Integer({ minimum: 0 })),
   slow: Type.Optional(Type.Integer({ minimum: 0 })),
 });
