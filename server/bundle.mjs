@@ -8,8 +8,8 @@ import { build, context } from 'esbuild';
 const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
 
 /**
- * Bundles for Node. Leaves most installed packages out.
- * With `watch`, rebuilds after each change, until the process ends.
+ * Bundles code for Node. Most installed packages stay outside the bundle.
+ * With `watch`, it rebuilds after each change, until the process ends.
  */
 export const bundle = async ({ watch = false, ...more }) => {
   const options = {

@@ -130,7 +130,7 @@ async function drain(server: Server): Promise<void> {
   while (arrived && Date.now() < end) {
     arrived = false;
     await pause(DRAIN_MS);
-    // In a busy process, the timer fires before the sockets are read, so a request may still wait there.
+    // In a busy process, the timer fires before Node reads the sockets, so a request may still wait in a socket.
     await untilSocketsAreRead();
   }
 }

@@ -5,7 +5,7 @@ import { writeAtomically } from './writeAtomically';
 /** Reads a file from the cache, or makes it. Simultaneous requests for one file share one call of `make`. */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Caches files in a folder, which may be emptied at any time. On a full disk, each request makes its file again. */
+/** Caches files in a folder, which may be emptied at any time. If the disk is full, each request makes its file again. */
 export function createFileCache(folder: string): FileCache {
   const making = new Map<string, Promise<Buffer>>();
   const makeAndKeep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {

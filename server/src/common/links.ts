@@ -15,7 +15,7 @@ const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
 const SHARE = /\\\\/gu;
 
 /**
- * Changes addresses in people's texts, so that mail programs don't turn them into links.
+ * Changes web and email addresses in people's texts, so that mail programs don't turn them into links.
  * @returns the text with brackets in its addresses: `https[:]//evil[.]test`
  */
 export const defangLinks = (text: string): string =>

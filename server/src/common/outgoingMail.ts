@@ -3,14 +3,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The `Message-ID`. All tries of an email share it, so that a mail program shows a repeated email once. */
+  /** The `Message-ID`. All attempts to send an email share it, so that a mail program shows a repeated email once. */
   readonly messageId: string;
   /** Link that unsubscribes from this kind of email with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
-  /** @throws {MailRefusedError} for a final refusal; another error when a later try may succeed */
+  /** @throws {MailRefusedError} for a permanent refusal; another error if a later attempt may succeed */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -5,7 +5,7 @@ interface Timer {
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once, and again `seconds` after each end. It logs errors and continues. */
+/** Runs `work` at once, and again `seconds` after each run has ended. It logs errors and continues. */
 export function runRepeatedly(
   work: () => Promise<void>,
   seconds: number,

@@ -30,7 +30,10 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Notes of admins about a person. People can't download them with their own data; the operator's command `export-person` includes them. */
+/**
+ * Notes of admins about a person. A person's download of their own data omits these notes; the operator's command `export-person` includes
+ * them.
+ */
 export const personNotes = pgTable(
   'person_notes',
   {

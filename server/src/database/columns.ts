@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * A column for a time, precise to the millisecond like JavaScript's `Date`, because page cursors compare times for equality. Postgres
- * rounds a time when it stores it, and may round up. So a query for due rows compares with `now()::timestamptz(3)`, which is rounded in the
- * same way.
+ * A column for a time in milliseconds, like JavaScript's `Date`, because page cursors compare times for equality. Postgres rounds a time
+ * when it stores it, and may round up. So a query for due rows compares with `now()::timestamptz(3)`, which is rounded too.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();

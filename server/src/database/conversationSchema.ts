@@ -69,12 +69,12 @@ export const messages = pgTable(
     id: id(),
     conversationId: uuid('conversation_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    /** The page chooses this id, so that the server recognises a repeated message. */
+    /** Idempotency key that the page chooses, so that the server recognises a repeated message. */
     clientId: uuid('client_id').notNull(),
     /** Always later than all earlier messages of the conversation. */
     createdAt: instant('created_at').notNull(),
     words: text('words').notNull(),
-    /** The text without contact details. Null for messages of an older server, until the sweeper fills it in. */
+    /** The text without contact details. Null for messages that an older server version stored, until the sweeper fills it in. */
     hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     /** The offer that the message shows; null for an ordinary message. */

@@ -16,7 +16,7 @@ export class DataDirInUseError extends Error {
 
 /**
  * Milliseconds without an update of the lock after which another process may take it. The time is long, because the embedded database can
- * block its process for seconds. On the same machine, the process id shows earlier that an owner is dead.
+ * block its process for seconds. If the owner ran on this machine, its process id shows sooner that it is dead.
  */
 const STALE_MS = 60_000;
 const GUARD_STALE_MS = 2_000;
@@ -82,7 +82,7 @@ function isDead(owner: string): boolean {
 
 /**
  * Linux reuses process ids, so {@link isDead} also compares start times.
- * @returns the start time in clock ticks; `zombie` for a zombie, which counts as dead; `unknown` if the system doesn't tell it
+ * @returns the start time in clock ticks; `zombie` for a zombie, which counts as dead; `unknown` on systems without `/proc`
  */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;

@@ -36,7 +36,7 @@ export interface EventMap {
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders can't be paid any more, for example because buyer or seller cancelled, or because the laptop or the buyer was removed. */
+  /** These orders can't be paid any more. For example, one side cancelled, or the laptop or the buyer was removed. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
   /** The seller cancelled a booking; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
@@ -49,7 +49,7 @@ export interface EventMap {
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop. Emitted once for each order, after the capture, unless a refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
-  /** The buyer of a paid order has not confirmed the receipt for days, and gets a reminder. */
+  /** The buyer of a paid order has not confirmed for days that they received the laptop, and gets a reminder. */
   'order.receiptAwaited': { readonly bookingId: string };
   /** The buyer or the seller reported a problem. Payouts wait until the problem ends. */
   'order.problemOpened': { readonly bookingId: string };
@@ -58,8 +58,8 @@ export interface EventMap {
   /** The buyer got `amountCents` back. After a partial refund, the order continues. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /**
-   * The card provider refused a refund of the server, or a partial refund failed afterwards and its money came back to the shop. If the
-   * server made the refund, it has deleted the refund's row.
+   * The card provider refused the server's refund. Or a partial refund failed later, and its money came back to the shop. If the server
+   * made the refund, it has deleted the refund's row.
    */
   'order.refundRefused': { readonly bookingId: string };
   /** `amountCents` of a partial or whole refund came back to the shop. A repeated event has the same `key`. */
@@ -141,8 +141,8 @@ export class DomainEvents {
   }
 
   /**
-   * Registers a listener that runs after a failed transaction, to undo writes outside the database that another listener made. It must
-   * check the database first, because the commit may have succeeded nevertheless.
+   * Registers a listener that runs after a failed transaction, to undo another listener's writes outside the database. It must check the
+   * database first, because the commit may have succeeded nevertheless.
    */
   afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
     const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];

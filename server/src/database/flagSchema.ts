@@ -40,7 +40,7 @@ export const pictureHashes = pgTable('picture_hashes', {
   createdAt: createdAt(),
 });
 
-/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy those too. */
+/** Pictures of listings, to find copies. Pictures of removed listings stay, because people copy these pictures too. */
 export const listingPictures = pgTable(
   'listing_pictures',
   {
@@ -94,13 +94,13 @@ export const flags = pgTable(
   ],
 );
 
-/** For each laptop, the latest unread notice to its seller that admins check the laptop or have cleared it. The bell shows it. */
+/** The latest unread notice to a laptop's seller: admins are checking the laptop, or have cleared it. The bell shows the notice. */
 export const flagNotices = pgTable(
   'flag_notices',
   {
     productId: idOf('product_id', () => products.id).primaryKey(),
     userId: idOf('user_id', () => users.id),
-    /** Changes with each notice, so that the bell shows the new notice even after it has shown the previous one. */
+    /** Each notice has a new id, so that the bell shows it even after it has shown the previous notice. */
     id: uuid('id').notNull().defaultRandom(),
     news: text('news').$type<FlagNews>().notNull(),
     createdAt: createdAt(),

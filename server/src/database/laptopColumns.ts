@@ -14,7 +14,7 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** @returns SQL for the search words of a column, in lower case and without punctuation. `splitWords` splits queries in the same way */
+/** @returns SQL for the search words of a column, in lower case and without punctuation. `splitWords` splits queries by the same rules */
 const words = (column: string): string =>
   `to_tsvector('simple', translate(lower(coalesce(${column}, '')), '-/.,;:()+''"&#_@!?*', repeat(' ', 19)))`;
 const weighted = (weight: string, ...columns: string[]): string =>
@@ -30,7 +30,7 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains each value as a word such as `@ram:16`. */
 export const LIST_FILTERS = Object.keys(FILTERS) as FilterName[];
 
-/** For each filter, the table's property with the filter's values. */
+/** For each filter, the property of `products` with the filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -46,7 +46,7 @@ export const FILTER_COLUMNS = {
 const columnNameOf = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The expression of the column `city`, repeated here because a generated column can't read another one. */
+/** The expression of the column `city`, repeated here because a generated column can't read another generated column. */
 const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
@@ -93,8 +93,8 @@ const SEARCH = sql.raw(
 );
 
 /**
- * A laptop's details, search columns and pictures. A detail is null if the seller left it out, or if the form did not ask for it at the
- * time.
+ * A laptop's details, search columns and pictures. A detail is null if the seller left it out. It is also null for a listing that is older
+ * than the form's field.
  */
 export const laptopColumns = {
   brand: text('brand'),

@@ -6,7 +6,7 @@ import { users } from './schema';
  * Numbers of rate-limited calls, over all processes. The table is unlogged (lost in a crash), because its counts matter for a day at most.
  */
 export const rateLimits = pgTable('rate_limits', {
-  /** A hash of the limit's name and the address or person, so that neither is stored. */
+  /** A hash of the limit's name and the IP address or person, so that neither is stored. */
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
   /** The end of the time window in which the calls count. */

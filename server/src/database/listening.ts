@@ -6,7 +6,7 @@ import { Client } from 'pg';
 export interface Listener {
   /** Called for each notification. Notifications that are sent while the connection is down are lost. */
   heard(payload: string): void;
-  /** Called when listening begins, and again after each lost connection. */
+  /** Called when listening begins, and again after each reconnection. */
   ready(): void;
 }
 

@@ -4,7 +4,7 @@ import type { DraftContent, ListingChange } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
-/** The log of changes of listings, by their sellers, and by admins who withdraw a listing. Rows are never updated. */
+/** The log of changes to listings. Sellers make the changes, or admins who withdraw a listing. Rows are never updated. */
 export const listingChanges = pgTable(
   'listing_changes',
   {

@@ -28,7 +28,7 @@ export type MailKind =
   | 'offerNews'
   | 'offerAccepted';
 
-/** The outcome that the email names. For profiles and conversations it is always the same, because the real outcome is confidential. */
+/** The outcome that the email states. For profiles and conversations it is always the same, because the real outcome is confidential. */
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
@@ -64,10 +64,7 @@ export const mails = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
-    /**
-     * Time at which the server dropped the email unsent, because it was too late or no longer true, or because the recipient may not get it
-     * or has unsubscribed.
-     */
+    /** Time at which the server dropped the email unsent. For example, the news was outdated, or the recipient had unsubscribed. */
     droppedAt: instant('dropped_at'),
     /** Time at which the mail server refused the email permanently. */
     failedAt: instant('failed_at'),

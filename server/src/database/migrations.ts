@@ -12,7 +12,7 @@ interface AppliedMigration {
 export const knownMigrations = (migrationsDir: string): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: migrationsDir });
 
-/** Runs a query in plain SQL. The caller names the type of its rows, because no table gives it. */
+/** Runs a query in plain SQL. The caller gives the type of the rows, because TypeScript can't derive it from SQL. */
 export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }

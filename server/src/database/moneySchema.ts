@@ -105,8 +105,8 @@ export const refunds = pgTable(
     intentId: idOf('intent_id', () => paymentIntents.id),
     amountCents: integer('amount_cents').notNull(),
     /**
-     * The admin or buyer who requested the refund, and the reason. Both are null if the server refunds by itself, because the buyer paid
-     * for a laptop that was no longer available.
+     * The admin or buyer who requested the refund, and the reason. Both are null if the buyer paid for a laptop that was no longer
+     * available: then the server refunds without a request.
      */
     requestedBy: uuid('requested_by').references(() => users.id),
     reason: text('reason'),

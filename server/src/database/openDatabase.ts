@@ -98,7 +98,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Postgres extensions of the embedded database. The embedded database breaks with a second one, see docs/adr/0029. */
+/** Postgres extensions of the embedded database. The embedded database breaks with a second extension, see docs/adr/0029. */
 export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');

@@ -10,7 +10,7 @@ export const orderSteps = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** Position of the step in the log, also for two steps in the same millisecond. */
+    /** Order of the steps in the log, even of two steps in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     step: text('step').$type<OrderStepName>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),

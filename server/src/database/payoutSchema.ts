@@ -13,7 +13,7 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** The provider's state of the account at the last check. */
+    /** State of the account at the provider, as of the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
@@ -42,7 +42,7 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
-    /** Reason and end of an extra wait after the receipt, see `payouts/listeners.ts`. Both are null for most sales. */
+    /** Reason and end of an extra wait after the buyer received the laptop, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
     /** The terms of the fee on the day of the sale. */
@@ -62,7 +62,7 @@ export const payouts = pgTable(
     destination: text('destination'),
     sourceCharge: text('source_charge'),
     idempotencyKey: text('idempotency_key'),
-    /** Number of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
+    /** Part of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
     /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
@@ -164,7 +164,7 @@ export const debts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     reason: text('reason').$type<TakeBackReason>().notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The refused reversal that became this debt. Null for money that had paid another debt and so can't be reversed. */
+    /** The refused reversal that became this debt. Null if the money had paid another debt, because that money can't be reversed. */
     reversalId: uuid('reversal_id').references(() => reversals.id),
     paidCents: integer('paid_cents').notNull().default(0),
     createdAt: createdAt(),

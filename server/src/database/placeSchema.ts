@@ -29,7 +29,7 @@ export const places = pgTable(
   (table) => [uniqueIndex('places_slug').on(table.slug), index('places_near').on(table.z)],
 );
 
-/** Addresses that towns had before an update of the gazetteer. A search or page with such an address still finds its town. */
+/** Old slugs of towns, from before an update of the gazetteer. A search or page with an old slug still finds its town. */
 export const formerSlugs = pgTable('former_place_slugs', {
   slug: text('slug').primaryKey(),
   placeId: integer('place_id')

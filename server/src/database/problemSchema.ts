@@ -11,7 +11,7 @@ import {
 import { createdAt, id, idOf, instant } from './columns';
 import { bookings, users } from './schema';
 
-/** Problems of paid orders. An order has at most one unresolved problem, during which it can't be received or paid out. */
+/** Problems of paid orders. An order has at most one unresolved problem. Until it is resolved, the order can't be received or paid out. */
 export const problems = pgTable(
   'problems',
   {
@@ -62,7 +62,7 @@ export const problems = pgTable(
   ],
 );
 
-/** Condition for problems without a settlement. `resolvedAt` is part of it only so that Postgres uses the partial index `problems_open`. */
+/** Condition for problems without a settlement. It includes `resolvedAt` only so that Postgres uses the partial index `problems_open`. */
 export const isUndecided = and(isNull(problems.resolvedAt), isNull(problems.endedAt));
 
 /** Condition for problems that an admin may decide now. */

@@ -1,8 +1,6 @@
 import type { Database } from './database';
 
-/**
- * Milliseconds after a change by this process during which lists come from the primary, because the replica may not have the change yet.
- */
+/** Milliseconds after a change by this process during which lists come from the primary. The replica may not have the change yet. */
 export const LAG_MS = 2_000;
 /** Milliseconds after a failure of the replica during which the server doesn't query it. */
 export const PAUSE_MS = 5_000;

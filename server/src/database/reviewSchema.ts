@@ -17,7 +17,7 @@ export const reviews = pgTable(
     stars: integer('stars').notNull(),
     words: text('words'),
     createdAt: createdAt(),
-    /** Time at which the review becomes public: at the end of the time for reviews, or as soon as both sides have written a review. */
+    /** Time at which the review becomes public: at the end of the review period, or as soon as both sides have written a review. */
     visibleAt: instant('visible_at').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),

@@ -21,7 +21,10 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** The notice of a lower price: its id, its time and the old price. Null without one, and once it is dismissed. */
+    /**
+     * The notice of a lower price: its id, its time and the old price. Null without a notice, and after the person has dismissed the
+     * notice.
+     */
     noticeId: uuid('notice_id'),
     cheaperAt: instant('cheaper_at'),
     wasPriceCents: integer('was_price_cents'),
@@ -72,7 +75,7 @@ export const watches = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     userId: idOf('user_id', () => users.id),
-    /** Position in the queue, also for two entries in the same millisecond. */
+    /** Order of the queue, even of two entries in the same millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     /** Time at which the server notified the person that the laptop is free; null while they wait. */

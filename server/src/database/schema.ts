@@ -45,7 +45,7 @@ export const users = pgTable(
     /** Time of the last change of the password, as Firebase reports it. */
     passwordSince: instant('password_since'),
     /**
-     * Time at which the server made this account for the address's owner, because another person had signed up with the address
+     * Time at which the server made this account for the owner of the address. Another person had signed up with that address
      * (docs/adr/0011).
      */
     ownerSince: instant('owner_since'),
@@ -109,7 +109,7 @@ export const products = pgTable(
     details: text('details').notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     location: text('location').notNull(),
-    /** The town that `location` names; null if it names none, or could be several. */
+    /** The town that `location` names. Null if it names no known town, or if several towns have that name. */
     placeId: integer('place_id').references(() => places.id),
     phone: text('phone').notNull(),
     image: text('image').notNull(),
@@ -122,7 +122,7 @@ export const products = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Each change of the listing raises the version, so that the server detects edits of an outdated version. */
     version: integer('version').notNull().default(1),
-    /** Time at which the current price was set; null if it is as old as the listing. */
+    /** Time at which the current price was set; null if the price is as old as the listing. */
     pricedAt: instant('priced_at'),
     /** The booking that holds the laptop. The hold ends at `heldUntil`, even if this column is still set. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
@@ -185,8 +185,8 @@ export const products = pgTable(
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
     index('products_in_category').on(table.categoryId),
-    // For counting the laptops that were listed in a period. Its order of nulls keeps Postgres from using it for searches, which
-    // `products_newest` serves.
+    // For counting the laptops that were listed in a period. It sorts nulls differently from searches, so Postgres uses `products_newest`
+    // for searches.
     index('products_listed').on(table.listedAt.asc().nullsFirst()),
     index('products_sold')
       .on(table.sellerId)
@@ -214,7 +214,7 @@ export const offers = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
-    /** Whether the offer is one of those that the seller sent to the people who saved the laptop. */
+    /** Whether the seller sent the offer to the people who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),
     amountCents: integer('amount_cents').notNull(),
     /** The listed price when the offer was made. */
@@ -288,10 +288,10 @@ export const bookings = pgTable(
     paidAt: instant('paid_at'),
     /** Start of the wait for the buyer's confirmation: at the payment, or at the end of a problem or dispute. */
     waitingSince: instant('waiting_since'),
-    /** Number of reminders to confirm the receipt that were sent since `waitingSince`. */
+    /** Number of reminders sent since `waitingSince`. They ask the buyer to confirm that they received the laptop. */
     reminders: integer('reminders').notNull().default(0),
     /**
-     * The receipt code: six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer has to read
+     * The handover code: six digits, set with the payment and shown to the buyer only. Stored as plain text, because the buyer has to read
      * it to the seller.
      */
     code: text('code'),

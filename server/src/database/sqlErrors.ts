@@ -5,8 +5,8 @@ interface Cause {
 }
 
 /**
- * Collects an error and its causes. Checks their form instead of their class, because an error may come from another realm, such as a
- * worker or a test.
+ * Collects an error and its causes. Checks their form instead of their class: an error from another realm, such as a worker, has another
+ * class.
  */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
@@ -18,7 +18,7 @@ function causesOf(error: unknown): Cause[] {
   return causes;
 }
 
-/** @returns the SQLSTATE or the system's error code, from the error or its causes, because Drizzle wraps the driver's error */
+/** @returns the SQLSTATE or the system's error code, from the error or one of its causes. Drizzle wraps the driver's error as a cause */
 export function errorCodeOf(error: unknown): string | undefined {
   return causesOf(error)
     .find(({ code }) => typeof code === 'string')

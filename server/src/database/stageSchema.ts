@@ -5,9 +5,9 @@ import { instant } from './columns';
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /**
- * A stage is a version of a remote that only a share of browsers or admins get. A row counts visits and failures of the stage, and of the
- * live version at the same time, over all processes. It also stores a halt of the stage, because only the release command writes the
- * registry.
+ * A stage is a version of a remote that only admins or a share of browsers get. A row counts the visits and failures of the stage, and of
+ * the live version at the same time, over all processes. It also stores that the stage was halted, because only the release command writes
+ * the registry.
  */
 export const stages = pgTable(
   'stages',
@@ -35,8 +35,8 @@ export const stages = pgTable(
 );
 
 /**
- * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`web/webVitals.ts`), for a few days. A row is about a
- * page of a version, and contains nothing about single people.
+ * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`releases/fieldData.ts`), for a few days. A row is about a
+ * page of a version, and contains nothing about individual people.
  */
 export const webVitals = pgTable(
   'web_vitals',
@@ -54,10 +54,10 @@ export const webVitals = pgTable(
   ],
 );
 
-/** Links and cookies of testers that were ended before their time. */
+/** Links and cookies of testers that were revoked before they expired. */
 export const endedTesters = pgTable('ended_testers', {
   id: text('id').primaryKey(),
-  /** The end by time, after which the row is no longer needed. */
+  /** Expiry time of the link or cookie. After this time, the row is no longer needed. */
   until: instant('until').notNull(),
 });
 

@@ -3,7 +3,7 @@ import type { StreamEventName } from '@relaptop/shared/contracts';
 import { createdAt, idOf } from './columns';
 import { users } from './schema';
 
-/** Events that the database stores for a day, so that a client that reconnects gets those that it missed. */
+/** Events that the database stores for a day, so that a reconnecting client gets the events that it missed. */
 export type KeptEvent = Exclude<StreamEventName, 'start' | 'end'>;
 
 /**

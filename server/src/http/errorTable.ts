@@ -1,6 +1,6 @@
 import { ERROR_CODES, LIMITS } from '@relaptop/shared/contracts';
 
-/** Error codes by status, each with its cause for API clients. `docs/api.md` lists them. The meaning of a code must never change. */
+/** Error codes by status, each with its cause for API clients. `docs/api.md` lists them. A code must keep its meaning. */
 const CODES = {
   400: {
     bad_request: 'The body, path or query doesn’t match its schema.',

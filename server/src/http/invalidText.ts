@@ -64,7 +64,7 @@ const typeText = ({ type }: Params): string => {
   return `has to be ${names.join(' or ')}`;
 };
 
-/** For each keyword of the validator, the end of the sentence about a field. */
+/** For each keyword of JSON Schema, the end of the error sentence about a field. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   type: typeText,
   enum: () => 'is not one of the choices',

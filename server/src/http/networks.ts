@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** A caller's network, with a hash instead of its address. */
+/** A caller's network, with a hash instead of its IP address. */
 export interface Network {
   readonly id: string;
   /** Maximum number of laptops that buyers of this network can hold at the same time. */
   readonly maxHolds: number;
 }
 
-/** @param secret key of the hashes. Without a key, anyone could hash all addresses and find the one that fits */
+/** @param secret key of the hashes. Without a key, anyone could hash all IP addresses and find the one that fits */
 export function createNetworks(secret: string, maxHolds: number): (address: string) => Network {
   return (address) => ({
     id: createHmac('sha256', secret)
@@ -22,7 +22,7 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
 const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
- * @returns the part of an address that identifies a household: the whole IPv4 address, but only the first half of an IPv6 address. The
+ * @returns the part of an IP address that identifies a household: the whole IPv4 address, but only the first half of an IPv6 address. The
  * household assigns the second half itself (RFC 6177)
  */
 export function networkOf(address: string): string {
@@ -52,7 +52,7 @@ for (const [address, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
 
-/** Whether an address is public. Loopback and private addresses belong to a proxy or a developer's machine instead of a visitor. */
+/** Whether an IP address is public. Loopback and private addresses belong to a proxy or a developer's machine instead of a visitor. */
 export function isPublicAddress(address: string): boolean {
   const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');

@@ -41,7 +41,7 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
 /**
- * @returns the condition for rows after a position. It compares the pair (time, id), so that an index scan starts at the position. So every
+ * @returns the condition for rows after a position. It compares the pair (time, id), and an index scan starts at this position. So every
  * page costs the same.
  */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
@@ -69,7 +69,8 @@ export function cutPage<T>(
 
 export interface PagedList<Row> {
   /**
-   * @returns the page's rows with one more if there is a next page. `total` is the number of all rows, unless they are too many to count
+   * @returns the page's rows, and one more row if there is a next page. `total` is the number of all rows, unless they are too many to
+   * count
    */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;

@@ -20,7 +20,7 @@ export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => 
   GOOGLE_PHOTOS,
 ];
 
-/** @returns a check that accepts pictures of the shop, and the caller's uploads on this server or at the image host */
+/** @returns a check that accepts the shop's own pictures, and the caller's uploads on this server or at the image host */
 export const createUploadCheck = (settings: PictureSettings, db: Database): CheckPicture =>
   createPictureCheck(
     settings,

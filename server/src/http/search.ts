@@ -43,7 +43,7 @@ export const SCANNED_FIRST = 2_000;
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 interface Found {
-  /** One id more than the page holds, if there is a next page. */
+  /** The ids of the page, and one extra id if there is a next page. */
   readonly ids: string[];
   /** Number of all hits. Undefined if there is another page, and on later pages, because counting takes longer than finding a page. */
   readonly total: number | undefined;

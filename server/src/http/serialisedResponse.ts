@@ -4,10 +4,7 @@ import { encodingFor, pack, type Encoding } from './encoding';
 
 /** Size in bytes from which an answer is compressed. A shorter answer fits into one packet together with its headers. */
 const WORTH_PACKING = 1024;
-/**
- * Maximum size in bytes of a body that Node joins with the headers. A larger body is sent as a buffer of its own, which is cheaper than a
- * copy.
- */
+/** Maximum size in bytes of a body that Node joins with the headers. For a larger body, a separate buffer is cheaper than a copy. */
 const WORTH_JOINING = 4096;
 
 /** An answer in one encoding, without the headers about date and connection. */
@@ -22,8 +19,8 @@ interface Form {
  * A public answer for many callers. It is serialised once, with its headers, and compressed once for each encoding, at the first request.
  * It bypasses Fastify, because setting a dozen headers for each call would take as long as everything else.
  *
- * Private answers are never compressed. Otherwise an attacker who repeats calls with text of their own could guess a secret from the
- * lengths of the answers (BREACH).
+ * Private answers are never compressed, because of BREACH. In this attack, the attacker sends text and guesses a secret from the length of
+ * the compressed answer.
  */
 export class SerialisedResponse {
   private readonly bytes: Buffer;

@@ -88,12 +88,14 @@ function theOnly(args: readonly string[], usage: string): string {
 
 const USAGE = 'npm run ops -- tester-link [<remote> <version or preview>] [--hours 24]';
 const HOUR_MS = 3_600_000;
-/** Maximum hours, two weeks. */
+/** Maximum hours for which a tester's link is valid: two weeks. */
 const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\w[\w.+-]{0,63}$/;
 
-/** @returns a link with which a tester turns on test mode, valid for these hours, and how to end it. The link can open a version at once */
+/**
+ * @returns a tester's link, and the command that ends it. The link turns on test mode for some hours. It can also open a remote's version
+ */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,

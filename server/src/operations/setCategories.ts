@@ -25,7 +25,7 @@ const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
 type CategoryLine = Static<typeof CategoryLine>;
 
 /**
- * Replaces the categories with those of a file, in the file's order.
+ * Replaces all categories with the categories of a file, in the file's order.
  * @param file JSON, a list of `{ categoryId, heading, image }`; `image` is an address, or a file next to this one
  * @param store stores the pictures that are files
  * @returns a sentence about the outcome

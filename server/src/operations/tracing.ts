@@ -38,7 +38,10 @@ const sdk = new NodeSDK({
 });
 sdk.start();
 
-/** What Fastify publishes before a route's handler runs. @see https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks */
+/**
+ * The message that Fastify publishes before a route's handler runs.
+ * @see https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
+ */
 interface Handling {
   readonly request: FastifyRequest;
   readonly route: { readonly url?: string };
@@ -53,6 +56,6 @@ subscribe('tracing:fastify.request.handler:start', (message) => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Sends the last spans. The server ends the process.
+  // Sends the last spans. The server itself ends the process.
   process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }

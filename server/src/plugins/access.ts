@@ -3,7 +3,7 @@ import type { Access } from '@relaptop/shared/calls';
 import type { App, Caller, FirebaseIdentity } from '../http/app';
 import { addressNotConfirmed, forbidden, refusedInTestMode, unauthorized } from '../http/errors';
 
-/** Checks the two kinds of tokens. `session` and `firebase` throw a 401 unless the token is valid and of their own kind. */
+/** Checks the two kinds of tokens. `session` and `firebase` throw a 401 unless the token is valid and of the named kind. */
 export interface Authenticators {
   session(token: string): Promise<Caller>;
   firebase(token: string): Promise<FirebaseIdentity>;

@@ -66,18 +66,15 @@ export function createFastify(
   return app;
 }
 
-/** Trusts only the addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
+/** Trusts only the IP addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // If `trustProxy` is a number, Fastify trusts no proxy, because a caller could bypass the proxies and forge the header. Operators set a
-  // number only if nobody can bypass them, so this function counts the proxies itself.
+  // Fastify trusts no proxy if `trustProxy` is a number, because a caller could bypass the proxies and forge the header. Operators set a
+  // number only if no caller can bypass the proxies. So this function counts the proxies itself.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
 
-/**
- * A request id that the server takes over from a proxy, so that the logs of both can be compared. Other characters could forge lines of the
- * log.
- */
+/** A request id from a proxy, so that the logs of both can be compared. Other characters could forge lines of the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const givenId = (header: string | string[] | undefined): string | undefined =>
@@ -149,7 +146,7 @@ const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
 });
 
 /**
- * Removes the port that some proxies add to the address in `X-Forwarded-For`. Each connection has another port, so rate limits would see
+ * Removes the port that some proxies add to the IP address in `X-Forwarded-For`. Each connection has another port, so rate limits would see
  * many callers.
  */
 function dropForwardedPorts(app: App): void {

@@ -28,8 +28,8 @@ interface Limit {
 export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;
 
 /**
- * `overall` counts all calls of one address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance, in
- * place of `page`, so that they take no page from a person.
+ * `overall` counts all calls of one IP address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance.
+ * They don't count towards `page`, so a person can still open as many pages.
  */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },
@@ -63,7 +63,7 @@ export const RATE_LIMITS: RateLimits = {
   prefetch: { max: 120, window: MINUTE, by: 'address', loose: true },
   // Each picture may have to be rendered.
   sharePicture: { max: 60, window: MINUTE, by: 'address' },
-  // A first visit loads about fifty files, and all people in a school share one address.
+  // A first visit loads about fifty files, and all people in a school share one IP address.
   file: { max: 6_000, window: MINUTE, by: 'address', loose: true },
 };
 
@@ -118,7 +118,7 @@ function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
   return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
 
-/** @returns whether the browser fetches or renders a page that no person has opened yet */
+/** @returns whether the browser prefetches or prerenders this page */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 

@@ -1,7 +1,7 @@
 import { KeyedRunner } from '../common/keyedRunner';
 import type { Hits, Total } from '../database/hitTable';
 
-/** The calls of one key, for example of one address, until its time window ends. */
+/** The calls of one key, for example of one IP address, until its time window ends. */
 interface Window {
   /** Calls by all processes, as of the last time when this process added its calls to the database. */
   known: number;
@@ -31,7 +31,7 @@ interface Counted {
   readonly ttl: number;
 }
 
-/** Milliseconds between two additions to the database, until one times out, and until the next try after a failure. */
+/** Milliseconds: the interval between two additions to the database, their timeout, and the pause after a failure. */
 const EVERY = 1_000;
 const PATIENCE = 2_000;
 const PAUSE = 1_000;
@@ -41,8 +41,8 @@ const MAX_KEYS = 100_000;
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes, through the database. ADR 13 explains why we use no library. Calls that arrive during a write
- * to the database share the next one. If the database fails, each process counts alone.
+ * Counts calls together with other processes, through the database. `docs/adr/0013` explains why we use no library. Calls that arrive
+ * during a write to the database share the next write. If the database fails, each process counts alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();

@@ -8,8 +8,8 @@ type Task = () => Promise<unknown>;
 /** A background loop that finishes work after a crash, and does work when it becomes due. */
 export class Sweeper {
   /**
-   * Times at which the last complete turn of this process ended, and its last failed one. While another process sweeps, a turn does nothing
-   * and counts as complete.
+   * Times at which this process's last successful run and its last failed run ended. While another process sweeps, a run does nothing and
+   * counts as successful.
    */
   ended: Date | undefined;
   failed: Date | undefined;

@@ -104,11 +104,11 @@ function collectSettings(reader: SettingsReader) {
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: readTrustProxy(reader),
-    /** Whether rate limits apply. Off only in browser tests, which sign in many people from one address. */
+    /** Whether rate limits apply. Off only in browser tests, which sign in many people from one IP address. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     /**
-     * Whether the caps apply: on a person's listings, changes of listings, new conversations and offers, and on a network's holds (rules 22
-     * and 27 of `docs/security-rules.md`).
+     * Whether the caps of rules 22 and 27 of `docs/security-rules.md` apply. They limit a person's listings, changes, new conversations and
+     * offers, and a network's holds.
      */
     capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -130,7 +130,9 @@ function collectSettings(reader: SettingsReader) {
     /** Whether sellers get their money by transfer. If not, the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
-    /** Days for which the money of a new or suspicious sale waits after the receipt (rule 46 of `docs/security-rules.md`). */
+    /**
+     * Days for which the money of a new or suspicious sale waits after the buyer received the laptop (rule 46 of `docs/security-rules.md`).
+     */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether admins check the first listing of each seller. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
@@ -176,11 +178,13 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  // A network of 0 bits would trust everybody.
+  // A prefix length of 0 would trust every IP address.
   return family !== 0 && isWhole && Number(bits) !== 0 && rest.length === 0;
 }
 
-/** @returns remotes that run on a developer's machine and replace those of the registry. `.env.example` shows the format */
+/**
+ * @returns remotes that run on a developer's machine. They replace the registry's remotes of the same name. `.env.example` shows the format
+ */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
   return parts.flatMap((part) => {
@@ -204,7 +208,7 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
-/** @returns the folder of pictures in the widths that pages use */
+/** @returns the folder of the resized pictures */
 export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'image-sizes');
 
@@ -236,7 +240,7 @@ function readSessionSecrets(reader: SettingsReader, production: boolean): Secret
 }
 
 /**
- * @returns the secrets of links in emails. Such a link should work for years. So the session secrets, which signed older links, verify too
+ * @returns the secrets of links in emails. These links should work for years. So the session secrets, which signed older links, verify too
  */
 function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
   const own = readSecrets(reader, 'MAIL_LINK_SECRET');

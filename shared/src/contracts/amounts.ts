@@ -56,8 +56,8 @@ const IS_DIGIT = /^\p{Nd}$/u;
 const IGNORED = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
 /**
- * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9, so the number of digits before
- * this one is its value.
+ * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9. So the number of digits before
+ * a digit is its value.
  */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;

@@ -160,7 +160,7 @@ export const BestSeller = Type.Object({
   /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
   rating: Type.Optional(orNull(Rating)),
-  /** A buyer's latest review with a short text; null without one. */
+  /** A buyer's latest review with a short text; null without such a review. */
   quote: Type.Optional(orNull(Type.Object({ words: Type.String(), authorName: Type.String() }))),
 });
 export type BestSeller = Static<typeof BestSeller>;

@@ -7,7 +7,7 @@ export const PRELOADED_STATE_ID = 'preloaded-state';
 /** Id of the element with the addresses of the page's early calls as JSON. */
 export const EARLY_CALLS_ID = 'early-calls';
 
-/** Stands for the person's own email address in an early call. The HTML itself names no person. */
+/** Placeholder for the caller's own email in an early call. So the HTML contains no personal data. */
 export const OWN_EMAIL = '*email*';
 
 /**

@@ -71,7 +71,7 @@ export const Handover = Type.Object({
    * Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code.
    */
   receiptCode: orNull(Type.String()),
-  /** How many more times the seller of a paid order can enter the code; otherwise null. */
+  /** Number of times that the seller of a paid order can still enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),
   /** When a paid order counts as received without the buyer's confirmation; null in other states. */
   autoReceiveAt: orNull(Timestamp),

@@ -54,9 +54,9 @@ export const LaptopSearchAnswer = Type.Object({
   /** The words of the search with corrected spelling; null if they need no correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
   /**
-   * For a search without results: what the buyer could drop, best first. `drop` is `q` or the name of a
-   * filter, `value` is the word or the filter's value, and `total` is the number of results without the word
-   * or filter.
+   * For a search without results: the word or filter that the buyer could drop, best first. `drop` is `q` or
+   * the name of a filter. `value` is the word or the filter's value. `total` is the number of results without
+   * this word or filter.
    */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
   /** Similar laptops, for a search without results. */

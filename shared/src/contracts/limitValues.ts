@@ -46,7 +46,7 @@ export const releaseYear = { min: 1990, max: 2100 } as const;
 /** Percent of the design capacity. */
 export const batteryHealth = { min: 1, max: 100 } as const;
 export const brand = { max: 40 } as const;
-/** Characters of each other text attribute. */
+/** Characters of all other text attributes. */
 export const spec = { max: 80 } as const;
 export const included = { max: 200 } as const;
 /** Pictures of one laptop. Sellers with fewer than `wanted` get a reminder. */

@@ -4,8 +4,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 export const beginsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text.charAt(0));
 
 /**
- * Isolates a name that runs from right to left, for a sentence that may begin with it. The left-to-right mark
- * keeps the sentence's own direction: `dir="auto"` takes the first letter, and doesn't skip isolated ones.
+ * Isolates a name that runs from right to left, for a sentence that may begin with it. `dir="auto"` takes the
+ * direction of the first letter, even of an isolated name. So a left-to-right mark comes first.
  * @returns other names unchanged
  */
 export const isolated = (name: string): string =>

@@ -58,8 +58,8 @@ export const Notice = Type.Object({
 export type Notice = Static<typeof Notice>;
 
 /**
- * `knows` lists the kinds that the page can show, separated by commas. All pages can show `free`, `removed`
- * and `found`. The server leaves out other kinds, because an open tab may run an older version.
+ * `knows` lists the kinds that the page can show, separated by commas. An open tab may run an older version,
+ * so the server leaves out all kinds that are not listed. It always sends `free`, `removed` and `found`.
  */
 export const NoticesQuery = Type.Object(
   { knows: Type.Optional(Type.String({ pattern: '^[a-zA-Z,]{1,200}$' })) },

@@ -29,7 +29,7 @@ export const Offer = Type.Object({
   endedBy: orNull(oneOf(OFFER_ENDS)),
   /** The order of an accepted offer. */
   orderId: orNull(Id),
-  /** Until when the buyer of an accepted offer can pay; null in other states. */
+  /** Time until which the buyer of an accepted offer can pay; null in other states. */
   heldUntil: orNull(Timestamp),
   conversationId: Id,
   productId: Id,

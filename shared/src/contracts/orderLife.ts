@@ -127,7 +127,8 @@ export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies r
 
 /**
  * @param isHeld whether the buyer's reservation is active
- * @returns whether place and time of the meeting can change: not after the receipt or a refund
+ * @returns whether place and time of the meeting can change; false after the laptop was received or the order
+ * refunded
  */
 export const canMeet = (state: OrderState, isHeld: boolean): boolean =>
   state === 'reserved' ? isHeld : MEETING_STATES.includes(state);

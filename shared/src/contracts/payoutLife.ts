@@ -47,7 +47,7 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * Why a payout is held for some days after the receipt.
+ * Why a payout is held for some days after the buyer received the laptop.
  * - newSeller: one of the seller's first three sales
  * - sameNetwork: buyer and seller used the same network
  * - sameCard: both paid with the same card

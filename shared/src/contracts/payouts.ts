@@ -21,11 +21,11 @@ export const Payout = Type.Object({
   paidAt: Timestamp,
   payoutState: oneOf(PAYOUT_STATES),
   waitingFor: oneOf(WAITING_FOR),
-  /** Set while the payout is held for some days after the receipt. */
+  /** Set while the payout is held for some days after the buyer received the laptop. */
   hold: Type.Optional(
     Type.Object({
       until: Timestamp,
-      /** Days after the receipt. */
+      /** Days after the buyer received the laptop. */
       days: Type.Integer(),
       /**
        * True for one of the seller's first sales. False for a suspicious sale, because the seller must not

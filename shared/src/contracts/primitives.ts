@@ -41,7 +41,7 @@ export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
 
 export const PageQuery = Type.Object(pageFields, strict);
-/** With `only`, the answer has only the row with this id, because a link leads to the row. */
+/** With `only`, the answer has only the row with this id, for a link to that row. */
 export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
 export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 

@@ -54,7 +54,7 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
-/** How far a town's page searches around the town, in the shop's unit. */
+/** Maximum distance between a laptop and the town on a town's page, in the shop's unit. */
 export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {

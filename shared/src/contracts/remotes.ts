@@ -29,7 +29,7 @@ export const StagedRemote = Type.Object({
 });
 export type StagedRemote = Static<typeof StagedRemote>;
 
-/** A version of a remote that was not released, such as that of a pull request. */
+/** A version of a remote that was not released, such as the build of a pull request. */
 export const PreviewedRemote = Type.Object({
   ...RemoteEntry.properties,
   /** Name of the preview, such as `pr-12`. Unlike a version, it begins with a letter. */
@@ -52,12 +52,17 @@ export type TabOverride = Static<typeof TabOverride>;
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
-  /** Visits with web vitals, and those among them that were slow: a vital was not good. Older servers don't send these fields. */
+  /**
+   * `measured`: the number of visits with web vitals. `slow`: the number of these visits with a vital that
+   * was not good. Older servers don't send these fields.
+   */
   measured: Type.Optional(Type.Integer({ minimum: 0 })),
   slow: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** A web vital that three of four visits reach; in milliseconds, except CLS. Absent for a vital that no browser reported. */
+/**
+ * The 75th percentile of a web vital, in milliseconds except CLS. Absent if no browser reported the vital.
+ */
 const P75 = Type.Optional(Type.Number({ minimum: 0 }));
 /** Web vitals of a version in browsers, over the last days and all server processes. */
 const FIELD_DATA = {
@@ -70,7 +75,7 @@ const FIELD_DATA = {
 };
 export const FieldData = Type.Object({
   ...FIELD_DATA,
-  /** The same for each page, those with the most visits first. */
+  /** The same figures for each page. The pages with the most visits come first. */
   pages: Type.Array(Type.Object({ route: Type.String(), ...FIELD_DATA })),
 });
 export type FieldData = Static<typeof FieldData>;

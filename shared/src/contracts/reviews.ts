@@ -28,7 +28,10 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** A review for the two sides of its order. Its author sees it at once, the other side when it is visible. */
+/**
+ * A review as buyer and seller of the order see it. Its author sees it at once. The other side sees it when
+ * it becomes visible.
+ */
 export const OrderReview = Type.Object({
   _id: Id,
   stars,
@@ -52,7 +55,7 @@ export const OrderReviews = Type.Object({
   canAnswer: Type.Boolean(),
   /** The other side's rating in the role that they have in this order. */
   rating: orNull(Rating),
-  /** End of the time for reviews; null before the receipt. */
+  /** End of the review period; null until the laptop is received. */
   until: orNull(Timestamp),
 });
 export type OrderReviews = Static<typeof OrderReviews>;
@@ -61,7 +64,10 @@ export type OrderReviews = Static<typeof OrderReviews>;
 export const ReviewsQuery = Type.Object({ by: oneOf(SIDES), ...pageFields }, strict);
 export type ReviewsQuery = Static<typeof ReviewsQuery>;
 
-/** A person's reviews, newest first. `counts` has the numbers of reviews from one star to five. */
+/**
+ * A person's reviews, newest first. `counts` has the number of reviews for each rating, from one star to
+ * five.
+ */
 export const PersonReviews = Type.Object({
   rating: orNull(Rating),
   counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),

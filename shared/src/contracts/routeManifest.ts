@@ -14,7 +14,8 @@ export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 export const Prerendered = Type.Object({
   html: Type.String(),
   /**
-   * CSS rules by Emotion's name. The server writes each rule once, even if several parts of the page use it.
+   * CSS rules by the names that Emotion gives them. The server writes each rule once, even if several parts
+   * of the page use it.
    */
   styles: Type.Record(Type.String(), Type.String()),
 });
@@ -54,11 +55,12 @@ export const RouteHead = Type.Object({
 export type RouteHead = Static<typeof RouteHead>;
 
 /**
- * A call that the page's HTML starts with the stored token, before a script has loaded. Parameters come from the page's address; a
- * parameter `email` that the address doesn't have is the person's own.
+ * A call that the page's HTML starts with the stored token, before a script has loaded. Parameters come from
+ * the page's address. If the address lacks the parameter `email`, the page uses the email of the logged-in
+ * person.
  */
 export const EarlyCall = Type.Object({
-  /** Method and path, such as `GET /orders/:id`. The server leaves out everything but a declared `GET`. */
+  /** Method and path, such as `GET /orders/:id`. The server omits a name that is not a declared GET call. */
   call: Type.String(),
   query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 });
@@ -66,7 +68,7 @@ export type EarlyCall = Static<typeof EarlyCall>;
 
 const EarlyCalls = Type.Optional(Type.Array(EarlyCall, { maxItems: 6 }));
 
-/** The shell's scripts, and those of each shared module by its share key. */
+/** The shell's scripts, and the scripts of each shared module by its share key. */
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),

@@ -37,9 +37,12 @@ export const RemoteRegistry = Type.Object({
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /**
    * Staged versions, at most one for each remote.
-   * The release tools also write fields of the registry that the server ignores: `stageHistory`,
-   * `withdrawals` (removed remotes), `good` (versions that all browsers got), `built` (apps that follow the
-   * builds of a clone) and `shop` (the address to ask about halted stages).
+   * The release tools also write fields of the registry that the server ignores:
+   * - `stageHistory`
+   * - `withdrawals`: removed remotes
+   * - `good`: versions that all browsers got
+   * - `built`: apps that follow the builds of a clone
+   * - `shop`: the address to ask about halted stages
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
   /** Versions that only browsers in test mode get, by the name of the preview. */

@@ -85,7 +85,7 @@ export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask
   });
 }
 
-/** Sum of some orders, in dollars. */
+/** The total of several orders in dollars, and their number. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 
 export const SalesOverview = Type.Object({

@@ -28,8 +28,8 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 /** Events by name, with their JSON data. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. If `missed` is true, fetch everything again: the server
-   * doesn't know the events since the given id, because the id is older than a day or the request had none.
+   * The first event of each stream. Keep its id. If `missed` is true, fetch everything again, because some
+   * events are missing. For example, the request has no event id, or its id is older than a day.
    */
   start: { readonly missed: boolean };
   /** A new message in a conversation: from the other side, or from another tab of the caller. */

@@ -43,7 +43,7 @@ export type LiveFailure = Static<typeof LiveFailure>;
 export const LiveCheck = Type.Object({
   check: oneOf(CHECKS),
   state: oneOf(CHECK_STATES),
-  /** The finding in a sentence without secrets and addresses. */
+  /** The result of the check in a sentence, without secrets and addresses. */
   says: Type.String(),
   remedy: Type.Optional(Type.String()),
 });
@@ -59,7 +59,7 @@ export type LiveFigure = Static<typeof LiveFigure>;
 /** Figures that the server could not count, or not in time. */
 export const LiveUncounted = Type.Object({
   figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
-  /** The error in a sentence without secrets and addresses. */
+  /** The error in a sentence, without secrets and addresses. */
   says: Type.String(),
   remedy: Type.String(),
 });

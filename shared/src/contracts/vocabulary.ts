@@ -64,8 +64,8 @@ export const ADVERTISED = 'advertise';
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
- * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists such a
- * report first, and the sort "Best match" lists its laptop last.
+ * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists urgent
+ * reports first. The sort "Best match" lists their laptops last.
  */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
@@ -167,7 +167,7 @@ export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible',
 
 /**
  * Why a tab doesn't get the version in its address.
- * - notAllowed: the browser is not in test mode, and no admin's browser that asks for a live or staged version
+ * - notAllowed: outside test mode, only admins can ask for a version, and only for a live or staged one
  * - unknownVersion: the store has no such version or preview
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'unknownVersion'] as const;
@@ -179,7 +179,7 @@ export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
  */
 export const OVERRIDE_PREFIX = 'remote.';
 
-/** The page that turns test mode on. Its address without a key is also the start of the one that ends it. */
+/** The page that turns test mode on. A form that posts to `/end` below this path turns test mode off. */
 export const TEST_MODE_PAGE = '/test-mode';
 /** Health checks on the admins' status page. */
 export const CHECKS = [
@@ -249,8 +249,8 @@ export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAns
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Days after the receipt in which both sides can write a review. A review becomes visible after these days,
- * or earlier if both sides have written one.
+ * Days after the laptop was received in which both sides can write a review. A review becomes visible after
+ * these days, or earlier if both sides have written one.
  */
 export const REVIEW_DAYS = 14;
 

@@ -11,7 +11,7 @@ const ELEMENT_ID = 'config';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The function checks the shape without a schema library, which is too large for the first scripts. */
+/** The function checks the shape without a schema library, which is too large for the initial bundle. */
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (!isRecord(value)) return false;
   const { apiBase, firebase, stripe, remotes } = value;

@@ -1,7 +1,7 @@
 /**
  * The components of the first view: frame, home page, loading and error states. They are part of the shell's
- * first scripts, so each byte here costs every visitor. Other components are in `ui`, `dialogs`, `tables` and
- * `forms`, which load later.
+ * initial bundle, so each byte here costs every visitor. Other components are in `ui`, `dialogs`, `tables`
+ * and `forms`, which load later.
  */
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';

@@ -6,7 +6,7 @@ const EDGE = 'var(--mui-palette-edge)';
 const FINGER = 44;
 /**
  * Minimum size on touch screens of any width. `&&` has priority over the styles of single buttons, which can
- * be lower.
+ * set a smaller height.
  */
 const forTouch = (size: { minHeight: number; minWidth?: number }) =>
   ({ '@media (pointer: coarse)': { '&&': size } }) as const;

@@ -56,12 +56,13 @@ export function keepFocusNear(element: Element): () => void {
 
 /**
  * Applies {@link keepFocusNear} inside an element that replaces its parts, such as a button by a form.
- * @param place the page's address. When it changes, the watch ends, because the next page sets the focus.
+ * @param place the page's address. When it changes, {@link keepFocusNear} stops, because the next page sets
+ * the focus.
  * @returns event handlers for the element
  */
 export function useKeptFocus(place?: string) {
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect ends the watch before the next page sets the focus.
+  // A layout effect stops `keepFocusNear` before the next page sets the focus.
   useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
@@ -72,8 +73,8 @@ export function useKeptFocus(place?: string) {
       endOfWatch.current = keepFocusNear(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // A click on the background removes the focus on purpose, so the watch ends. A button that becomes
-      // disabled also loses the focus, but the watch continues.
+      // A click on the background removes the focus on purpose, so `keepFocusNear` stops. A button that
+      // becomes disabled also loses the focus, but `keepFocusNear` continues.
       if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
     },
   };

@@ -1,13 +1,13 @@
 import { spansOf, startOf, type Span } from './spans';
 
-/** Common top-level domains. {@link HOSTS} has a stricter pattern for those that are frequent English words, such as `me` and `it`. */
+/** Common top-level domains. {@link HOSTS} has a stricter pattern for domains that are frequent English words, such as `me` and `it`. */
 const TLD =
   '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca|co|app|dev|link|tv|cc|gg|page|nl|pl|se|ch|jp|cn|br|au|nz|ie|pt|mx|ua|cz|dk|fi|tech|club|live|pro|gl|example)';
 const MAILERS =
   '(?:g ?mail|googlemail|gmx|hotmail|icloud|outlook|proton ?mail|proton|yahoo|aol|tutanota|yandex|live|web)';
 const OPEN = '[ ([{<_*-]{0,3}';
 const CLOSE = '[ )\\]}>_*-]{0,3}';
-/** `AT` matches `@` and `DOT` matches `.`, as characters, or as words in brackets or between spaces. */
+/** `AT` matches `@` and `DOT` matches `.`. Both also match words such as `(at)` and `_dot_`. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
 /** Matches the last letter of a user name. `startOf` finds the letters before it. */
@@ -50,10 +50,10 @@ const HOSTS = [
     `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
     'gu',
   ),
-  // These top-level domains are also words, so they count only with a path.
+  // These top-level domains are also common words, so they count only with a path.
   /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
-/** Sites about laptop models, which don't lead to the seller, and names of programming tools such as `socket.io`. */
+/** Sites about laptop models, and programming tools such as `socket.io`. They don't help a buyer to contact the seller. */
 const HARMLESS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung|logitech|razer|notebookcheck|ifixit)\.(?:com|net)(?:[/?#:,.!)]|$)|^(?:asp|vb|ado|ml)\.net$|^(?:socket|draw)\.io$/;
 
@@ -113,7 +113,7 @@ function startOfSpelt(plain: string, first: number): number {
   return from;
 }
 
-/** Whether an address is a harmless page, such as `dell.com`. The email address `joe@dell.com` is not harmless. */
+/** Whether a link leads to a harmless site, such as `dell.com`. The email address `joe@dell.com` is not harmless. */
 const isHarmless = (plain: string, { from, to }: Span): boolean =>
   HARMLESS.test(
     plain

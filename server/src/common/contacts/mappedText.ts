@@ -1,7 +1,7 @@
-/** A normalised text with the position of each letter in the original. */
+/** A normalised text with the position of each character in the original. */
 interface MappedText {
   readonly plain: string;
-  /** `starts` and `ends`: for each letter of `plain`, where its letter in the original starts and ends. */
+  /** `starts` and `ends`: for each character of `plain`, where its original starts and ends. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -12,15 +12,15 @@ const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
 /**
- * Normalises a text like `plainText`, but records the original position of each letter. It also turns the digits of all scripts into 0 to
- * 9.
+ * Normalises a text like `plainText`, and records the original position of each character. It also converts the digits of all scripts to
+ * 0–9.
  */
 export function mappedText(original: string): MappedText {
   let plain = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // A variable, because reading the last letter of `plain` would make V8 copy the whole string each time.
+  // A variable, because reading the last character of `plain` would make V8 copy the whole string each time.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
@@ -48,7 +48,7 @@ function readAs(letter: string): string {
   return DIGIT.test(read) && !/\d/.test(read) ? String(valueOf(read)) : read;
 }
 
-/** @returns the value of a digit. In Unicode, the ten digits of each script follow each other */
+/** @returns the value of a digit. In Unicode, the ten digits of a script are consecutive */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

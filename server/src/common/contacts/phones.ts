@@ -1,5 +1,5 @@
 const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
-/** Fewest digits of a phone number in words, which may be a local number. */
+/** Minimum number of digits in a phone number that is written in words. A local number can be short. */
 const SPELT = 7;
 
 /** Phone numbers with a country code, in the North American form, with a leading zero, or as 10 or 11 digits. */

@@ -1,4 +1,4 @@
-/** A part of a text: from the position of its first letter to the position after its last. */
+/** A part of a text: from the position of its first character to the position after its last. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,9 +10,9 @@ export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
   );
 
 /**
- * Finds the start of a run of letters. A regular expression for the whole run would take quadratic time.
- * @param last position of the run's last letter
- * @param most maximum number of letters before it
+ * Finds the start of a run of characters. A regular expression for the whole run would take quadratic time.
+ * @param last position of the run's last character
+ * @param most maximum number of characters before it
  */
 export function startOf(text: string, last: number, letters: RegExp, most: number): number {
   let from = last;
@@ -20,7 +20,7 @@ export function startOf(text: string, last: number, letters: RegExp, most: numbe
   return from;
 }
 
-/** @returns the parts in order. Parts that overlap, or have at most one letter between them, are joined */
+/** @returns the spans in order. Spans that overlap, or have at most one character between them, are joined */
 export function merged(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {

@@ -8,16 +8,16 @@ const DIGITS = wordsIn(
     'eins zwei drei vier fünf sechs sieben acht neun ' +
     'un deux trois quatre cinq sept huit neuf',
 );
-/** Words for numbers of two digits. */
+/** Words for two-digit numbers. */
 const PAIRS = wordsIn(
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
     'twenty thirty forty fourty fifty sixty seventy eighty ninety',
 );
 const REPEATS = wordsIn('double triple hundred');
-/** Words that may stand between the digit words of a number: they sound like a digit, or join two digits. They don't count as digits. */
+/** Words that people put between digit words: some sound like a digit, others join two digits. They don't count as digits. */
 const SOUNDS = wordsIn('to too for ate won plus dash hyphen space then and area code');
 const FEWEST = 7;
-/** Fewest digit words in a phone number. Digits next to these words count too. */
+/** Minimum number of digit words in a phone number. Digits next to these words count too. */
 const MIN_DIGIT_WORDS = 3;
 
 interface Word extends Span {

@@ -8,14 +8,14 @@ const [COLUMNS, ROWS] = [9, 8];
 const FIELD = 8;
 const BITS = 64;
 /**
- * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, such as of a blank wall, gets
- * no hash, because the hash would match unrelated pictures.
+ * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, for example of a blank wall,
+ * gets no hash, because the hash would match unrelated pictures.
  */
 const LEAST_CONTRAST = 150;
 
 /**
- * Computes a difference hash (dHash): a bit is 1 if the right one of two neighbouring fields is brighter. Copies in another size, format or
- * quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
+ * Computes a difference hash (dHash): each bit compares two neighbouring fields, and is 1 if the right field is brighter. Copies in another
+ * size, format or quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
  * @returns the 64 bits as a signed number, for Postgres's bigint; undefined for a picture with too little contrast
  */
 export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {

@@ -81,7 +81,7 @@ async function findUsed(db: Database, names: readonly string[]): Promise<Set<str
   return used;
 }
 
-/** @returns SQL that selects the names that the column refers to */
+/** @returns SQL that selects the names to which the column refers */
 export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
   const address = sql`${IMAGES_PREFIX}::text || asked.name`;
   const refers =

@@ -1,7 +1,7 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** How long a list may miss changes by other processes. Changes by this process clear the cache. */
+/** Milliseconds for which a list may miss changes by other processes. A change by this process clears the cache at once. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 
@@ -36,7 +36,7 @@ export class CatalogCache {
     return value;
   }
 
-  /** @returns undefined also while the value is loading */
+  /** @returns the cached value; undefined if it is missing or still loading */
   peek<T>(key: string): T | undefined {
     return this.find(key)?.loaded?.value as T | undefined;
   }
@@ -67,7 +67,7 @@ const SHOWN: readonly EventName[] = [
   'laptop.removed',
   'laptop.suspected',
   'laptop.cleared',
-  // Urgent reports change the order of best match.
+  // Urgent reports change the sort order "Best match".
   'report.made',
   'report.decided',
   // Best sellers count received orders without a refund or dispute.
@@ -86,7 +86,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** After a commit of this process changes a list, clears the caches and makes shared reads use the primary for a moment. */
+/** After this process commits a change of a list: clears the caches, and reads shared data from the primary for a moment. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

@@ -62,7 +62,7 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Must have the same words as the condition of the index `products_of_category`. Otherwise Postgres doesn't use the index. */
+/** Must have the same words as the condition of the index `products_of_category`. Otherwise, Postgres doesn't use the index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
 /** Names `products.category_id` and `categories.id` as plain text. Drizzle would leave out the table names in a query of one table. */
@@ -88,7 +88,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** @returns 1; 0 if nothing changes. @throws 404 for an unknown category */
+/** @returns the number of changed categories, 0 or 1. @throws 404 for an unknown category */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -110,7 +110,7 @@ async function giveToShop(tx: Database, picture: string): Promise<void> {
   await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
 
-/** @returns the number of moved categories. @throws 409 if the ids are not those of all categories */
+/** @returns the number of moved categories. @throws 409 unless the ids are exactly the ids of all categories */
 async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Promise<number> {
   const rows = await lockAll(tx);
   const known = new Map(rows.map((row) => [row.id, row.slug]));
@@ -129,7 +129,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 }
 
 /**
- * If another transaction adds a laptop to the category meanwhile, the foreign key stops the deletion.
+ * If another transaction adds a laptop to the category at the same time, the foreign key prevents the deletion.
  * @throws 404 for an unknown category; 409 if the category has or had laptops, because their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {

@@ -16,8 +16,8 @@ export interface Contacts {
 }
 
 /**
- * Opens the contact details of a page's sellers to the person, up to the daily limit. A person without a confirmed email sees only their
- * own. Only this function and `openDeals` of the orders open contact details.
+ * Allows the person to see the contact details of a page's sellers, up to the daily limit. A person without a confirmed email sees only
+ * their own. Only this function and `openDeals` of the orders allow it.
  */
 export async function openContacts(
   db: Database,
@@ -36,7 +36,7 @@ export async function openContacts(
   return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
 
-/** Stores new sellers as seen, up to the daily limit. @returns all sellers that the person has seen today */
+/** Stores that the person sees these sellers, up to the daily limit. @returns all sellers that the person has seen today */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
     // Without the lock, pages that load at the same time could exceed the limit.

@@ -11,7 +11,7 @@ import { countSold, listByIds, isOnSale, type ProductRow, type ViewerId } from '
 import { readRating } from './sellers/rating';
 import { priceContextOf } from './priceContext';
 
-/** A removed laptop's page answers 404 for this many days. Then it answers 410, so that search engines drop the page. */
+/** For this many days, a removed laptop's page answers 404. Afterwards it answers 410, so that search engines drop the page. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
 /** Maximum numbers of candidates for similar laptops. `price` limits cheaper and more expensive laptops separately. */
@@ -101,7 +101,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
 
 /**
  * Sorts the same model first, then by a score of price, category, brand and memory.
- * @returns more ids than the page shows, because the caller removes those of {@link othersOf}
+ * @returns more ids than the page shows, because the caller removes laptops that {@link othersOf} returns
  */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;

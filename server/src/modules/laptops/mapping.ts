@@ -29,7 +29,7 @@ export function activeHold(heldUntil: Date | null): Date | null {
 /** A listing's fields as in the form, with prices in dollars. */
 type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** Prices become cents. {@link listingFieldsOf} does the reverse. */
+/** Converts a listing's fields to columns, and prices to cents. {@link listingFieldsOf} does the reverse. */
 export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: fields.productName.trim(),
   originalPriceCents: toCents(fields.originalPrice),
@@ -43,7 +43,7 @@ export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictu
   ...(fields.specs && specColumns(fields.specs)),
 });
 
-/** The return type requires optional fields too, so that the compiler reports a forgotten one. */
+/** The return type requires optional fields too, so that the compiler reports a missing field. */
 export const listingFieldsOf = (
   row: Omit<typeof products.$inferSelect, 'search'>,
 ): { [Field in keyof Required<ListingFields>]: ListingFields[Field] } => ({

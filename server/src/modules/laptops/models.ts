@@ -16,7 +16,7 @@ const MODELS = table.map(({ year, category: _category, storageKind, ...row }) =>
 });
 
 /**
- * Finds models where each typed word begins a word of the name, year or processors. Models with all words in a row in their name come
+ * Finds models where each typed word begins a word of the name, year or processors. Models whose name contains the whole typed text come
  * first, then those with the most whole words, then the latest.
  */
 export function findModels(words: string): LaptopModel[] {

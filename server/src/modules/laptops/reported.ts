@@ -8,7 +8,7 @@ import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 
-/** Condition that keeps only the first open report of a product. @param among ignores reports with reasons that are not in this list */
+/** Condition for the first open report of a product. @param among ignores reports with reasons that are not in this list */
 export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })

@@ -74,7 +74,7 @@ interface Wanted {
   readonly page: Page;
 }
 
-/** @returns one row more than the page holds if there is another page */
+/** @returns the page's rows, and one extra row if there is a next page */
 function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
   const inOrder = newestFirst(by, products.id);
   // Selects the page before the joins. Otherwise Postgres joins all rows of the list.
@@ -126,7 +126,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 /** Laptops on sale. This includes held laptops, which may become free. */
 export const isOnSale = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Laptops for best match, the home page and similar laptops: on sale, and not under review. */
+/** Laptops for the sort order "Best match", the home page and similar laptops: on sale, and not under review. */
 export const isRecommended = and(isOnSale, sql`not ${products.underReview}`);
 
 /** Laptops in the list of their seller, including sold and withdrawn ones. */

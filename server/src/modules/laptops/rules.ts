@@ -33,7 +33,7 @@ const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 /** Minutes between notifying one person of a laptop's queue and notifying the next. */
 export const HEAD_START_MINUTES = 5;
 
-/** Minimum minutes that a hold lasts after its buyer opens the payment page, so that the payment provider can answer in time. */
+/** A hold lasts at least this many minutes after its buyer opens the payment page. This gives the payment provider time to answer. */
 export const PAYING_HOLD_MINUTES = 15;
 
 /** @throws 404 for another person's product, so that the answer reveals nothing about the product */

@@ -59,10 +59,7 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
 const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 
-/**
- * @returns undefined if the server must not send the email: it is too late or no longer true, or the recipient may not get it or has
- * unsubscribed
- */
+/** @returns undefined if the server must not send the email, for example because its news is outdated or the recipient has unsubscribed */
 async function compose(
   { db, origin, secret, terms }: MailServices,
   row: MailRow,

@@ -60,10 +60,10 @@ interface LayoutProps {
   readonly unsubscribePage?: string | undefined;
 }
 
-/** Keeps the direction of a sentence that begins with a name in Hebrew or Arabic letters. What people write is in quotation marks. */
+/** A mail program would show a sentence from right to left if it began with a Hebrew or Arabic name. A left-to-right mark prevents this. */
 const leftToRight = (line: string): string => (beginsRightToLeft(line) ? `\u200E${line}` : line);
 
-/** @returns lines and facts with harmless addresses, because people may have written the text: see {@link defangLinks} (rule 42) */
+/** Prevents links in lines and facts, which can contain text that people wrote: see {@link defangLinks} (rule 42). */
 const plainOf = ({ lines, facts = [] }: MailContent) => ({
   lines: lines.map((line) => leftToRight(defangLinks(line))),
   facts: facts.map(([label, value]) => [label, defangLinks(value)] as const),

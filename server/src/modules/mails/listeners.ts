@@ -14,7 +14,7 @@ const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
-    // The email about the receipt already says that the payout waits.
+    // The email about the received order already says that the payout waits.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });

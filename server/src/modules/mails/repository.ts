@@ -79,7 +79,7 @@ export async function writeSettings(db: Database, userId: string, settings: Mail
     .onConflictDoUpdate({ target: mailSettings.userId, set: { off } });
 }
 
-/** Unsubscribes a person from a group. A repeat changes nothing. */
+/** Unsubscribes a person from a group. A repeated call changes nothing. */
 export async function switchOff(db: Database, userId: string, group: MailGroup): Promise<void> {
   const settings = await readSettings(db, userId);
   await writeSettings(db, userId, { ...settings, [group]: false });

@@ -13,7 +13,7 @@ type StoredWords = Pick<
 
 interface Reader {
   readonly personId: string;
-  /** The order that lets buyer and seller see each other's contact details; null without one. */
+  /** The order that lets buyer and seller see each other's contact details; null without such an order. */
   readonly dealId: string | null;
   /** Whether this person may see contact details in the other side's messages. */
   readonly contactsOpen: boolean;

@@ -25,8 +25,7 @@ const nameOf = ({ deletedAt, name }: Pick<typeof users, 'deletedAt' | 'name'>) =
   sql<string>`case when ${deletedAt} is null then ${name} else ${GONE} end`;
 
 /**
- * Whether the time to answer an offer is over, by the database's clock. The state of such an offer is still `open` until the sweeper ends
- * the offer.
+ * Whether the time to answer an offer is over, by the database's clock. The offer's state stays `open` until the sweeper ends the offer.
  */
 export const isOver = sql<boolean>`(${offers.state} = 'open' and ${offers.expiresAt} <= clock_timestamp())`;
 const isHeld = sql`${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now()`;
@@ -95,7 +94,7 @@ export async function offerAmounts(
   return new Map(rows.map(({ id, amountCents }) => [id, toDollars(amountCents)]));
 }
 
-/** @returns the newest offers first, one more than the page holds */
+/** @returns the newest offers first, and one extra row if there is a next page */
 export function listOffers(
   db: Database,
   personId: string,

@@ -22,7 +22,7 @@ export const messages = fp(
   { name: 'messages', dependencies: ['orders'] },
 );
 
-/** @returns the number in an event id of this server; undefined for other ids */
+/** @returns the event's number in an id of this server; undefined for an id in another form */
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 

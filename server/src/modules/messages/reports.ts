@@ -51,7 +51,7 @@ function selectReported(db: Database) {
 }
 type Reported = Awaited<ReturnType<typeof selectReported>>[number];
 
-/** @returns conversations with open reports, the oldest report first; one more than the page holds */
+/** @returns conversations with open reports, the oldest report first; one extra row if there is a next page */
 async function listReported(db: Database, page: Page) {
   const after =
     page.after && sql`(${conversationReports.createdAt}, ${conversationReports.id}) > ${rowOf(page.after)}`;

@@ -91,7 +91,7 @@ export async function hideInOldMessages(db: Database): Promise<void> {
       .where(and(eq(messages.id, id), eq(messages.words, words)));
 }
 
-/** @returns the newest first, one more than the page holds */
+/** @returns the newest first, and one extra row if there is a next page */
 export function listMessages(db: Database, conversationId: string, page: Page): Promise<MessageRow[]> {
   const before = page.after && lt(messages.createdAt, page.after.at);
   return db
@@ -102,10 +102,7 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/**
- * Lock the conversation first. @returns whether the person had not yet read up to this message; undefined for a message of another
- * conversation
- */
+/** Lock the conversation first. @returns whether the message was unread until now; undefined for a message of another conversation */
 export async function markRead(
   db: Database,
   conversationId: string,

@@ -102,7 +102,7 @@ export function conversationRoutes(app: App): void {
     const isNew = await events.inTransaction(db, (tx) => markAsRead(tx, params.id, id, body.messageId));
     return modified(isNew ? 1 : 0);
   });
-  /** @returns 1 if `change` changed something; 0 if the person was blocked, or not blocked, already */
+  /** @returns the number of changes: 0 if the person is already blocked or unblocked, otherwise 1 */
   const setBlock = (
     id: string,
     caller: Caller,

@@ -24,7 +24,7 @@ const other = alias(users, 'other');
 const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** A column of this buyer's latest order for the laptop, among the orders that let buyer and seller see each other's contact details. */
+/** A column of this buyer's latest order for the laptop. Only counts orders that let buyer and seller see each other's contact details. */
 const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
@@ -103,7 +103,7 @@ export async function findView(db: Database, id: string, personId: string): Prom
   return firstOf(await selectViews(db).where(mine));
 }
 
-/** @returns the latest first, one row more than the page holds */
+/** @returns the latest first, and one extra row if there is a next page */
 export function listViews(db: Database, personId: string, page: Page): Promise<ViewRow[]> {
   const after = page.after && sql`(${own.lastAt}, ${own.conversationId}) < ${rowOf(page.after)}`;
   return selectViews(db)

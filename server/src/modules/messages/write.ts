@@ -44,7 +44,7 @@ async function viewFor(tx: Transaction, id: string, personId: string): Promise<V
 }
 
 /**
- * Writes a message. A repeat with the same client id writes nothing.
+ * Writes a message. A repeated call with the same client id writes nothing.
  * @throws 400 for an empty message; 404 for other people; 403 or 409 like {@link assertMayWrite}
  */
 export async function writeMessage(
@@ -129,8 +129,8 @@ export async function writeAboutOrder(
 }
 
 /**
- * @returns whether the person had not yet read up to this message. @throws 404 for people outside the conversation, and for a message of
- * another conversation
+ * @returns whether the message was unread until now. @throws 404 for people outside the conversation, and for a message of another
+ * conversation
  */
 export async function markAsRead(
   tx: Transaction,

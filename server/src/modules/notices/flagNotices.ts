@@ -8,7 +8,10 @@ import { offeredLaptop } from '../laptops/repository';
 
 const MOST_SHOWN = 20;
 
-/** Notifies a laptop's seller in the bell, replacing an older notice. The seller of a sold laptop gets none, because it needs no review. */
+/**
+ * Notifies a laptop's seller in the bell, replacing an older notice. The seller of a sold laptop gets none, because a sold laptop needs no
+ * review.
+ */
 export async function notifySeller(tx: Transaction, productId: string, news: FlagNews): Promise<void> {
   const [product] = await tx
     .select({ userId: products.sellerId })

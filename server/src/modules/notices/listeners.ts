@@ -33,8 +33,8 @@ export function noticeListeners(events: DomainEvents): void {
 const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 /**
- * Notifies the side that did not confirm the receipt, or both sides if the order counts as received after the waiting time. The module of
- * problems notifies both sides of a problem's end.
+ * Notifies the side that did not mark the order as received, or both sides if the waiting time has passed. The module of problems notifies
+ * both sides of a problem's end.
  */
 async function notifyReceived(tx: Transaction, bookingId: string): Promise<void> {
   const how = (await findOrderPeople(tx, bookingId))?.receivedHow;

@@ -25,7 +25,7 @@ import {
 } from '../laptops/watches/queue';
 import { registerApi } from '../../http/api';
 
-/** Routes of the queue for a laptop that is reserved or under review, and of the bell's notices. */
+/** Routes of the queue of people who wait for a laptop, and of the notices that the bell in the header shows. */
 function watchRoutes(app: App): void {
   const { db } = app;
   route(app, 'PUT /productWatch/:id', (request) =>

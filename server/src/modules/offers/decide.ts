@@ -27,8 +27,8 @@ type UserRow = typeof users.$inferSelect;
 const wordsOf = ({ words = '' }: OfferBody): string => words.trim();
 
 /**
- * Makes an offer as a buyer. It replaces the buyer's own open offer, or answers the seller's. A repeat with the open offer's amount changes
- * nothing.
+ * Makes an offer as a buyer. It replaces the buyer's own open offer, or answers the seller's. A repeated call with the open offer's amount
+ * changes nothing.
  * @param limited whether the daily limit applies
  * @returns the offer's id. An offer below the seller's floor is declined at once.
  * @throws 404 for an unknown laptop; 403 or 409 like {@link assertMayOffer}; 409 offer_amount
@@ -125,7 +125,7 @@ async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferT
 }
 
 /**
- * Accepts the other side's offer: books the laptop and holds it for the buyer at this amount. A repeat changes nothing.
+ * Accepts the other side's offer: books the laptop and holds it for the buyer at this amount. A repeated call changes nothing.
  * @throws 404 for other people and the author; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for a
  * buyer whose earlier hold on this laptop ended without a payment
  */

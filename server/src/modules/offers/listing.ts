@@ -26,8 +26,8 @@ import { amountOf } from './rules';
 const MOST_SAVERS = 200;
 
 /**
- * @returns whether the seller takes offers for this laptop, the amount below which the server declines them, the number of people who would
- * get an offer to savers, and the time of the next one
+ * @returns whether the seller takes offers for this laptop, and the amount below which the server declines them. Also the number of people
+ * who would get an offer to savers, and the time of the next possible one
  * @throws 404 for an unknown laptop or another seller's
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
@@ -96,7 +96,7 @@ export async function offerToSavers(
   return savers.length;
 }
 
-/** @returns the time of the next possible offer to savers; undefined if one is possible now */
+/** @returns the time from which the next offer to savers is possible; undefined if it is possible now */
 async function nextToSaversAt(db: Database, productId: string): Promise<Date | undefined> {
   const sent = and(eq(offers.productId, productId), eq(offers.toSavers, true));
   const at = firstOf(
@@ -110,7 +110,7 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
 }
 
 /**
- * @returns the last {@link MOST_SAVERS} active people with a confirmed email who saved the laptop, have no current offer for it, and have
+ * @returns the last {@link MOST_SAVERS} people who saved the laptop. They are active, have a confirmed email, no current offer for it, and
  * no block with the seller. Sorted by id, so that all transactions lock their rows in one order.
  */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {

@@ -21,7 +21,7 @@ export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state
 
 /**
  * Lists paid orders. A search without a matching name or email is tried as an order number or transaction id.
- * @returns the latest payment first, with one row more than the page holds, and the total
+ * @returns the page's orders, the latest payment first; one extra order if there is a next page; and the total
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);

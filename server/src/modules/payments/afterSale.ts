@@ -26,16 +26,16 @@ import type { PaymentServices } from './services';
 import { settle } from './settle';
 
 /**
- * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last read, it reports an
- * outage.
+ * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last read, it throws a
+ * `ProviderUnavailableError`.
  */
 const ROUNDS = 3;
 
 /**
- * Brings a sold order up to date with the provider: disputes, and refunds of a part or the whole, by the server or on the provider's
- * website. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
+ * Updates a sold order to the provider's state: disputes, and partial or full refunds. The server or an admin on the provider's website
+ * made the refunds. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
  * @param providerId the provider's intent id (`pi_…`)
- * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);

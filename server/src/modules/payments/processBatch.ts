@@ -1,12 +1,12 @@
 import { ProviderUnavailableError } from './provider';
 
-/** After this many failures in a row, the provider counts as out of reach. */
+/** After this many failures in a row, the provider counts as unreachable. */
 const OUT_OF_REACH = 3;
 
 /**
- * Processes items one after the other, in random order. A failed item does not stop the others. But in an outage of the provider, each call
- * takes seconds to fail. So the rest waits for a later batch, and the sweeper continues with other work. A few items that always fail look
- * like an outage too; in random order, the others still get processed.
+ * Processes items one after the other, in random order. A failed item does not stop the others. In an outage of the provider, each call
+ * takes seconds to fail. So after some failures in a row, the other items wait for a later batch. A few items that always fail look like an
+ * outage too. Because of the random order, the others still get processed.
  */
 export async function processBatch<Item>(
   items: readonly Item[],

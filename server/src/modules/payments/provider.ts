@@ -1,15 +1,15 @@
 /** The card provider, as the rest of the server sees it. Stripe's names appear only in `stripeProvider.ts`. */
 export interface PaymentProvider {
-  /** A repeat with the same key returns the same intent. */
+  /** A repeated call with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
   /** Collects the authorised money. */
   capture(id: string): Promise<void>;
   /** Cancels an intent, which releases authorised money. */
   cancel(id: string): Promise<void>;
-  /** Refunds captured money. A repeat with the same refund id does nothing. */
+  /** Refunds captured money. A repeated call with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
-  /** @throws {BadSignatureError} unless the provider signed exactly these bytes within the last minutes */
+  /** @throws {BadSignatureError} unless the provider signed exactly these bytes in the last few minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
 
@@ -39,7 +39,7 @@ export interface ProviderIntent {
   readonly cardFingerprint?: string | undefined;
   /** Captured cents that the shop lost through refunds or disputes. */
   readonly goneCents: number;
-  /** The refunds that this server made. A failed one returned no money to the buyer. */
+  /** The refunds that this server made. A failed refund returned no money to the buyer. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
   /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;

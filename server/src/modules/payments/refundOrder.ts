@@ -95,9 +95,9 @@ export async function beginOrderRefund(
 }
 
 /**
- * Makes a stored refund. A repeat first reads the provider's state, because idempotency keys last only a day.
+ * Makes a stored refund. A repeated call first reads the provider's state, because idempotency keys last only a day.
  * @returns whether the refund is made; a refund that the provider refuses is deleted
- * @throws {ProviderUnavailableError} the sweeper makes it later
+ * @throws {ProviderUnavailableError} if the provider is unreachable; the sweeper then makes the refund later
  */
 export const carryOutRefund = (
   services: PaymentServices,

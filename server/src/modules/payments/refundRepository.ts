@@ -35,9 +35,9 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * @param all also refunds of the last seconds, which a request may still be making
- * @returns refunds of sales without the provider's confirmation, in random order: refunds that always fail then don't block the others.
- * Leaves out refunds of failed sales, which `settle` finishes with their intents
+ * @param all includes refunds of the last seconds, which a request may still be making
+ * @returns refunds of sales without the provider's confirmation. Their order is random, so that refunds that always fail don't block the
+ * others. Leaves out refunds of failed sales, which `settle` finishes with their intents
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;

@@ -142,7 +142,9 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/** @returns the number of intents that are overdue for so long that no process can have swept; undefined if they are too many to count */
+/**
+ * @returns the number of intents that are overdue for so long that the sweeper must have stopped; undefined if they are too many to count
+ */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
@@ -180,8 +182,9 @@ export async function checkAllSoon(db: Database): Promise<void> {
 }
 
 /**
- * Fails attempts that are almost a day old. The provider forgets an idempotency key after a day, and a repeat would then create a second
- * intent. @returns their number
+ * Fails attempts that are almost a day old. The provider forgets an idempotency key after a day, and a repeated request would then create a
+ * second intent.
+ * @returns their number
  */
 export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;

@@ -9,15 +9,18 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/** Maximum number of reads: the server reads the intent again if it changed meanwhile. After the last one, it reports an outage. */
+/**
+ * Maximum number of reads: the server reads the intent again if it changed meanwhile. After the last read, it throws a
+ * `ProviderUnavailableError`.
+ */
 const ROUNDS = 3;
 
 /**
  * The only function that makes an order paid. The browser's /finalPayment, the webhook and the sweeper call it. It reads the intent from
- * the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. Safe to call at any time and
- * repeatedly; continues after a crash.
+ * the provider and decides in one transaction who gets the laptop. Then it captures the money or gives it back. Safe to call at any time
+ * and repeatedly; continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
- * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */
 export async function settle(services: PaymentServices, providerId: string): Promise<Settled> {
   const intent = await findIntent(services.db, providerId);

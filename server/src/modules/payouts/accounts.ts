@@ -73,7 +73,8 @@ async function recordAccount(db: Database, id: string, seen: ProviderAccount): P
   const before = await lockRow(db, connectedAccounts, isThis);
   if (!before) return false;
   const isReady = seen.state === 'ready';
-  // The pause between reads grows: a quarter of the account's age, between a minute and six hours. An event leads to a read at once.
+  // The pause between reads grows: a quarter of the account's age, between a minute and six hours. An event of the provider causes a read
+  // at once.
   const pause = sql`now() + least(greatest((now() - created_at) / 4, interval '1 minute'), interval '6 hours')`;
   await db
     .update(connectedAccounts)

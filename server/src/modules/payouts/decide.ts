@@ -142,7 +142,7 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
   return 'moved';
 }
 
-/** Records that the provider made the transfer. A repeat changes nothing. */
+/** Records that the provider made the transfer. A repeated call changes nothing. */
 export async function recordTransfer(
   tx: Transaction,
   orderId: string,

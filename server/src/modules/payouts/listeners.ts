@@ -42,7 +42,7 @@ export const PAYING_EVENTS = [
   'person.restored',
 ] as const;
 
-/** Notifies a seller without a payout account that money waits. Replaces the notice about the receipt. */
+/** Notifies a seller without a payout account that money waits. Replaces the notice about the received order. */
 async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
   const people = await findOrderPeople(tx, bookingId);
   // The notice about the end of a problem says more, so it stays.
@@ -52,12 +52,15 @@ async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise
 }
 
 /**
- * A seller counts as known after this many sales that were received longer ago than the hold time (rule 46 of `docs/security-rules.md`).
- * Newer sales don't count: three cheap ones could otherwise free the money of an expensive one.
+ * A seller counts as known after this many sales (rule 46 of `docs/security-rules.md`). Only sales count that were received longer ago than
+ * the hold time. Otherwise, three cheap sales could free the money of an expensive one.
  */
 const FIRST_SALES = 3;
 
-/** Decides whether the money of a received sale waits, and stores reason and end. Call it in the transaction of the receipt. */
+/**
+ * Decides whether the money of a received sale waits, and stores reason and end. Call it in the transaction that marks the order as
+ * received.
+ */
 async function holdMoney(tx: Database, orderId: string, days: number): Promise<void> {
   if (days === 0) return;
   const holdReason = await reasonOf(tx, orderId, days);

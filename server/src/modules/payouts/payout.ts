@@ -15,7 +15,7 @@ const ROUNDS = 6;
  * The only function that moves money to a seller. It is called after each of `PAYING_EVENTS`, by the webhook and by the sweeper. It reads
  * the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any time and repeatedly;
  * continues after a crash.
- * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId));

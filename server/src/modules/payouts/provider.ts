@@ -3,19 +3,19 @@ import type { ProviderEvent } from '../payments/provider';
 
 /** The card provider, for payouts. It throws the errors of `../payments/provider`. Amounts are integer cents. */
 export interface PayoutProvider {
-  /** A repeat with the same key returns the same account. @returns its id (`acct_…`) */
+  /** A repeated call with the same key returns the same account. @returns its id (`acct_…`) */
   createAccount(account: { userId: string; email: string; idempotencyKey: string }): Promise<string>;
   readAccount(id: string): Promise<ProviderAccount>;
   /** @returns the address of the provider's form, which works once and for a few minutes */
   createAccountLink(id: string, addresses: { returnTo: string; refreshTo: string }): Promise<string>;
   /** @returns the balance of a connected account in cents, including pending money */
   readBalance(accountId: string): Promise<number>;
-  /** A repeat with the same key sends nothing. */
+  /** A repeated call with the same key sends nothing. */
   createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
   /** @returns all transfers that were ever made for an order */
   findTransfers(orderId: string): Promise<readonly ProviderTransfer[]>;
   readTransfer(id: string): Promise<ProviderTransfer>;
-  /** A repeat with the same reversal id takes nothing back. */
+  /** A repeated call with the same reversal id takes nothing back. */
   reverse(transferId: string, reversal: { reversalId: string; amountCents: number }): Promise<void>;
   /** @throws {BadSignatureError} unless the provider signed exactly these bytes, about a connected account */
   readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent;

@@ -44,7 +44,7 @@ const selectPayouts = (db: Database) =>
     .leftJoin(payments, eq(payments.intentId, payouts.intentId));
 export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** @returns payouts, the latest sale first, one more than the page holds */
+/** @returns payouts, the latest sale first, and one extra row if there is a next page */
 export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
   return selectPayouts(db)
     .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))

@@ -106,7 +106,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes payouts due for which another process may have left a transfer or a reversal unfinished, for the first sweep after a start. */
+/** For the first sweep after a start: makes payouts due for which another process may have left a transfer or a reversal unfinished. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

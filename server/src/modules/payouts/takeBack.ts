@@ -21,7 +21,7 @@ const ROUNDS = 6;
  * the amount that can't be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money
  * stays with the shop, because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
  * @returns cents that the seller is missing after a failed refund; otherwise 0
- * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
   const { bookingId: orderId, transferId } = row;

@@ -19,9 +19,9 @@ const CLOCKS_DIFFER_MS = 60_000;
 const NAMELESS = 'New member';
 
 /**
- * Whether an ID token with a verified address comes from the address's owner, although another person opened the account with that
- * address. The owner is recognised by a sign-in through another provider, or by a password that was set later (docs/adr/0011). Call this
- * for accounts whose address is unconfirmed or differs from the token's.
+ * Whether an ID token with a verified address comes from the address's owner, if another person opened the account with it. Two facts show
+ * the owner: a sign-in through another provider, or a password that was set later (docs/adr/0011). Call this for accounts whose address is
+ * unconfirmed or differs from the token's.
  * @throws 503 if Firebase does not say when the password was set
  */
 export function isAddressOwner(
@@ -46,8 +46,8 @@ export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: Fireb
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 
 /**
- * Refuses ID tokens and passwords from before the address's owner took over the account, even if Firebase still accepts them.
- * @throws 401 for such a token; 503 if Firebase does not say when the password was set
+ * Refuses ID tokens and passwords from before the address's owner got the account, even if Firebase still accepts them.
+ * @throws 401 for an older token or password; 503 if Firebase does not say when the password was set
  */
 export function assertOwnersProof(
   { ownerSince }: UserRow,

@@ -41,8 +41,8 @@ export const PROVIDER_DELETIONS_AT_ONCE = 20;
 const FIREBASE_RETENTION_DAYS = 30;
 
 /**
- * Deletes the accounts of deleted people at Firebase after {@link FIREBASE_RETENTION_DAYS}. It deletes an account at once if the address
- * was never confirmed, because its owner may be another person, or if the person was erased. Never throws: the next sweep tries again.
+ * Deletes the accounts of deleted people at Firebase after {@link FIREBASE_RETENTION_DAYS}. The accounts of erased people are deleted at
+ * once. So are accounts with a never confirmed address, because its owner may be another person. Never throws: the next sweep tries again.
  */
 export async function finishProviderDeletions(
   db: Database,

@@ -49,21 +49,20 @@ export interface EmailLink {
 export interface FirebaseAccounts {
   /**
    * @param idToken an ID token that the server has verified
-   * @throws 401 if Firebase no longer accepts the token; another error if Firebase is out of reach
+   * @throws 401 if Firebase no longer accepts the token; another error if Firebase is unreachable
    */
   lookUp(idToken: string): Promise<SignInFacts>;
   /**
-   * Reads the code of an email without using it. @returns undefined for a used, expired or unknown code. @throws if Firebase is out of
-   * reach
+   * Reads the code of an email without using it. @returns undefined for a used, expired or unknown code. @throws if Firebase is unreachable
    */
   readLink(code: string): Promise<EmailLink | undefined>;
-  /** Uses the code of a link that confirms an address. @throws if Firebase is out of reach or refuses */
+  /** Uses the code of a link that confirms an address. @throws if Firebase is unreachable or refuses */
   confirmEmail(code: string): Promise<void>;
   /** Sets the account's name and removes its photo. @param idToken a token of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
   /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
-  /** Deletes an account, if it exists. @throws if Firebase is out of reach or refuses */
+  /** Deletes an account, if it exists. @throws if Firebase is unreachable or refuses */
   delete(uid: string): Promise<void>;
 }
 
@@ -99,8 +98,8 @@ export const proofOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';
 
 /**
- * @returns Firebase's facts about the account of a request's ID token. While Firebase is out of reach, all facts are null, so that
- * signed-in people can continue.
+ * @returns Firebase's facts about the account of a request's ID token. While Firebase is unreachable, all facts are null, so that signed-in
+ * people can continue.
  * @throws 401 if Firebase no longer accepts the token
  */
 export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {

@@ -36,7 +36,10 @@ export function profileReportRoutes(app: App): void {
   });
 }
 
-/** @returns false for a repeat. @throws 403 for the person's own profile, 404 for a person without a visible seller profile */
+/**
+ * @returns false if this person already reported the profile.
+ * @throws 403 for the person's own profile, 404 for a person without a visible seller profile
+ */
 async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
   if (sellerId === reporter.id)
     throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");

@@ -32,7 +32,7 @@ export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): str
 export const erasedEmailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
 /**
- * Adds a removal to the list. Once this resolves, a power failure can't lose the entry. A repeat keeps the first time.
+ * Adds a removal to the list. Once this resolves, a power failure can't lose the entry. A repeated call keeps the first time.
  * @returns whether the entry is new
  */
 export async function noteRemoval(
@@ -93,8 +93,8 @@ interface ListenerOptions {
 }
 
 /**
- * Adds an account to the list before its deletion. Register this listener last, so that no later listener can fail the deletion of a listed
- * account.
+ * Adds an account to the list before its deletion. Register this listener last. Otherwise a later listener could make the deletion fail
+ * after the account is listed.
  */
 export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
   const noted = new Set<string>();

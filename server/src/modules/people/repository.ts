@@ -29,7 +29,7 @@ interface UserFilter {
 
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the total, and one row more than the page holds */
+/** @returns the total, the page's people, and one extra person if there is a next page */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db

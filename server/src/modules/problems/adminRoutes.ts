@@ -96,7 +96,8 @@ const selectCases = (db: Database) =>
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 /**
- * @returns one row more than the page holds. Ended problems, and problems without a filter, begin with the latest; others with the oldest
+ * @returns the page's rows, and one extra row if there is a next page. Ended problems, and problems without a filter, begin with the
+ * latest; others with the oldest
  */
 async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
   const shown = show && SHOWN[show];

@@ -24,7 +24,7 @@ import { ProviderUnavailableError } from '../payments/provider';
 import type { PaymentServices } from '../payments/services';
 
 /**
- * The buyer accepts the seller's offer of a refund. `offerId` names the offer that the buyer has read. A repeat changes nothing.
+ * The buyer accepts the seller's offer of a refund. `offerId` names the offer that the buyer has read. A repeated call changes nothing.
  * @returns the refund to make after the commit
  * @throws 404 for other people; 409 offer_changed, problem_ended, not_refundable
  */
@@ -48,7 +48,7 @@ export async function acceptOffer(
 }
 
 /**
- * The person who opened the problem withdraws it. The order then waits for the receipt again. A repeat changes nothing.
+ * The person who opened the problem withdraws it. The order then waits again until the laptop is received. A repeated call changes nothing.
  * @throws 404 for other people; 403 for the other side; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 }
 
 /**
- * An admin decides how much of the price the buyer gets back; with 0 the seller keeps the whole price. A repeat changes nothing.
+ * An admin decides how much of the price the buyer gets back; with 0 the seller keeps the whole price. A repeated call changes nothing.
  * @returns the refund to make after the commit
  * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404 for an unknown problem; 409 too_early,
  * problem_ended, not_refundable
@@ -138,7 +138,8 @@ function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
 }
 
 /**
- * Settles the problem in one transaction. With a refund, the order continues after the provider confirms it; without one, at once.
+ * Settles the problem in one transaction. With a refund, the order continues when the provider has confirmed the refund. Without a refund,
+ * it continues at once.
  * @returns the refund to make after the commit, if there is one
  * @throws 409 not_refundable if a part was refunded before
  */
@@ -167,7 +168,7 @@ async function settleProblem(
 }
 
 /**
- * Makes the refund of a settlement. If the provider is out of reach, the sweeper makes it later.
+ * Makes the refund of a settlement. If the provider is unreachable, the sweeper makes it later.
  * @throws 409 not_refundable if the provider refuses it, which reopens the problem
  */
 export async function makeRefund(services: PaymentServices, refund: BegunRefund | undefined): Promise<void> {

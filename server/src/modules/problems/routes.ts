@@ -67,7 +67,7 @@ export function problemRoutes(app: App): void {
 const MOST_OF_ONE_ORDER = 5;
 
 /**
- * Reports a problem with a paid order. This stops the receipt and the payout.
+ * Reports a problem with a paid order. Until the problem ends, the order can't be marked as received or paid out.
  * @throws 400 for an impossible amount; 404 for other people; 409 problem_open or no_problem
  */
 async function openProblem(

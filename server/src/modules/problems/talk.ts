@@ -104,7 +104,7 @@ export function assertOffered(
     throw conflict('offer_changed', 'This offer has changed in the meantime. Please look again.');
 }
 
-/** Asks an admin to decide. A repeat changes nothing. @throws like {@link lockProblem}; 409 too_early */
+/** Asks an admin to decide. A repeated call changes nothing. @throws like {@link lockProblem}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const talk = await lockProblem(tx, orderId, personId);
   const { problem, side } = talk;

@@ -9,12 +9,12 @@ const GOOD = { LCP: 2_500, INP: 200, CLS: 0.1, FCP: 1_800, TTFB: 800 } as const;
 type Vital = keyof typeof GOOD;
 type Vitals = Pick<WebVitalsBody, Vital>;
 const VITALS = Object.keys(GOOD) as Vital[];
-/** A slow visit is one in which one of these was not good. The other vitals are parts of LCP. */
+/** The vitals that decide whether a visit was slow: at least one was not good. The other vitals are parts of LCP. */
 const JUDGED = ['LCP', 'INP', 'CLS'] as const;
 
 /** Days of reports that the figures cover. */
 const KEPT_DAYS = 7;
-/** Share of the visits that reach the reported value. */
+/** The percentile to report: this share of the visits is at or below it. */
 const SHARE = 0.75;
 
 /**
@@ -22,7 +22,7 @@ const SHARE = 0.75;
  * the one before, so a reported value is at most 5 % wrong.
  */
 const STEP = 1.1;
-/** The unit of the scale, so that the smallest values that matter have steps of their own. */
+/** The unit of the scale. It is so small that even the smallest relevant values differ by a step. */
 const unitOf = (vital: Vital): number => (vital === 'CLS' ? 0.001 : 1);
 const stepOf = (vital: Vital, value: number): number =>
   Math.max(0, Math.ceil(Math.log(value / unitOf(vital)) / Math.log(STEP)));
@@ -89,7 +89,7 @@ interface Counted {
 
 const visitsIn = (rows: readonly Counted[]): number => rows.reduce((sum, { visits }) => sum + visits, 0);
 
-/** @returns the value that {@link SHARE} of the visits reach */
+/** @returns the percentile: {@link SHARE} of the visits have this value or a lower value */
 function percentile(vital: Vital, rows: readonly Counted[]): number | undefined {
   const counted = rows.filter((row) => row.vital === vital).toSorted((one, other) => one.step - other.step);
   let left = visitsIn(counted) * SHARE;

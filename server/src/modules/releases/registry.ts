@@ -11,7 +11,7 @@ type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {
   readonly readRemotes: ReadRemotes;
-  /** @returns the staged versions, which only a share of browsers or admins get, including halted ones */
+  /** @returns the staged versions, which only admins or a share of browsers get, including halted ones */
   readonly readStaged: () => Promise<readonly StagedRemote[]>;
   /** @returns the whole registry, with its history; undefined if missing or unreadable */
   readonly readRegistry: () => Promise<RemoteRegistry | undefined>;

@@ -169,7 +169,7 @@ interface Copy {
 
 /**
  * Finds the folder from which to serve a version. Without signing keys, this is the store's folder. With keys, it is a copy that was
- * compared with the signed registry, so that later changes of the store have no effect.
+ * compared with the signed registry. Later changes of the store don't change the copy.
  */
 export class ReleaseFolders {
   readonly #source: Source;
@@ -215,7 +215,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that contain this file: in the store, or with signing keys in the signed registry */
+  /** @returns the versions of an app that contain this file. With signing keys, it searches the signed registry; otherwise, the store */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

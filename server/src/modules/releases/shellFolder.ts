@@ -23,7 +23,7 @@ export interface ShellFolder {
   readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
 }
 
-/** @returns the shell's versions that may be served: the live one, then earlier ones, without those that the registry marks as bad */
+/** @returns the shell's versions that may be served: the live one, then earlier ones. Leaves out versions that the registry marks as bad */
 function candidatesOf({ shell, history = [], left = [] }: RemoteRegistry): string[] {
   const earlier = history
     .filter(({ name }) => name === SHELL)

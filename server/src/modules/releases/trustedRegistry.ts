@@ -31,7 +31,7 @@ export class TrustedRegistry {
     this.#last = this.#readLast();
   }
 
-  /** Why the server does not use the store's registry; undefined if it does. */
+  /** Why the server refuses the store's registry; undefined if the server uses it. */
   get refusal(): string | undefined {
     return this.#refusal;
   }

@@ -42,7 +42,7 @@ export function adminReviewRoutes(app: App): void {
 
 export const isFirstOfReview = isFirstOpenReport(reviewReports, reviewReports.reviewId);
 
-/** @param only the id of one review. @returns reviews with open reports, the oldest report first; one more than the page holds */
+/** @param only the id of one review. @returns reviews with open reports, the oldest report first; one extra row if there is a next page */
 async function listReported(db: Database, page: Page, only?: string) {
   const which = only ? eq(reviewReports.reviewId, only) : undefined;
   const rows = await db

@@ -51,7 +51,7 @@ const listedOf = (db: Database) =>
     .$dynamic();
 type ListedRow = Awaited<ReturnType<typeof listedOf>>[number];
 
-/** @returns the public reviews of a person, newest first, one more than the page holds */
+/** @returns the public reviews of a person, newest first, and one extra row if there is a next page */
 export function listVisible(db: Database, subjectId: string, by: Side, page: Page): Promise<ListedRow[]> {
   return listedOf(db)
     .where(and(visibleOf(subjectId, by), afterPosition(reviews.visibleAt, reviews.id, page)))

@@ -24,7 +24,7 @@ import { reviewReports } from '../../database/reviewSchema';
 import { adminReviewRoutes } from './reports';
 import { answerReview, endOf, isOpen, writeReview } from './write';
 
-/** Routes of the reviews between buyers and sellers. A review stays hidden until both have written one, or the time for reviews is over. */
+/** Routes of the reviews between buyers and sellers. A review stays hidden until both have written one, or the review period is over. */
 export function reviewRoutes(app: App): void {
   const { db, reads, events } = app;
   adminReviewRoutes(app);

@@ -14,11 +14,11 @@ import { eq, sql } from 'drizzle-orm';
 
 type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
 
-/** @returns the end of the time for reviews, for both sides; null until the laptop is received */
+/** @returns the end of the review period, for both sides; null until the laptop is received */
 export const endOf = ({ receivedAt }: Order): Date | null =>
   receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** @returns whether a side can write a review now: the order is received without an open problem, and the time is not over */
+/** @returns whether a side can write a review now: the order is received, has no open problem, and the review period is not over */
 export function isOpen(order: Order): boolean {
   const end = endOf(order);
   return order.state === 'received' && end !== null && end.getTime() > Date.now();

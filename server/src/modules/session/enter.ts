@@ -29,10 +29,10 @@ async function lockAccountOf(
 
 /**
  * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token alone does not confirm
- * the account's address, because anyone may have opened the link in the email.
+ * the account's address, because anyone may have opened that link.
  * @param facts Firebase's facts about the account's password, sign-ins and address
- * @throws 404 if this Firebase user has no account here, 401 account_gone after a deletion, 409 if the email belongs to the account of
- * another Firebase user, 403 if the account has another email and the token's email is not confirmed
+ * @throws 404 if this Firebase user has no account here; 401 account_gone after a deletion; 409 if the email belongs to the account of
+ * another Firebase user; 403 if the account has another email, and the token's email is not confirmed
  */
 export async function enter(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function enter(
 
 /**
  * Confirms the address of the logged-in account, for a person with the code from the email to that address. The account keeps all its data.
- * But a person who first reset the password is the address's owner, and gets an account of their own.
+ * But a person who first reset the password is the address's owner, and gets a new account.
  * @throws like {@link enter}
  */
 export async function confirmAddress(

@@ -58,7 +58,7 @@ export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
   /**
    * @returns the address to which the link was sent. @throws 400 for a link with another purpose; 409 if it was used or is too old; 503 if
-   * Firebase is out of reach
+   * Firebase is unreachable
    */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);

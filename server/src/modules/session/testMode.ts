@@ -17,7 +17,7 @@ const LIFE = 12 * 3600;
 const ID = '[\\w-]{22}';
 const LINK = new RegExp(`^(${ID})\\.(\\d{1,12})\\.([\\w-]{43})$`);
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(${ID})\\.(${ID})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
-/** Names of remotes, and versions, names of previews or addresses on this machine, which a link may open. */
+/** A remote, and the version, preview or local address that a link opens. */
 const OVERRIDE = /^remote\.[a-z][a-z0-9-]{1,40}=[\w.+:/#-]{1,200}$/;
 
 const newId = (): string => randomBytes(16).toString('base64url');
@@ -56,8 +56,8 @@ interface Tester {
 }
 
 /**
- * Test mode of a browser. Only there, previews and local builds run. A cookie marks the browser; scripts can't read it. It ends by its time,
- * by a button, or with its link.
+ * Test mode of a browser. Previews and local builds run only in test mode. A cookie marks the browser; scripts can't read it. Test mode
+ * ends when the cookie expires, with a button, or with its link.
  */
 export class TestMode {
   readonly #secrets: Secrets;
@@ -123,7 +123,7 @@ const ABOUT =
   'In test mode this browser can run previews of the shop. You are logged out, each tab has its own log-in, and payments are refused. ' +
   'Only turn it on if you test this shop and asked for this link.';
 
-/** Removes the session and all other data of scripts, so that code from before and after test mode share nothing. */
+/** Clears the session and all other data that scripts have stored. So code in test mode and code outside it share no data. */
 const CLEAR = '"storage"';
 
 /**

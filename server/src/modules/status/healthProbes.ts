@@ -57,7 +57,7 @@ export function createProbes(register: Registry) {
     cards: probe('stripe', (error) => error instanceof ProviderUnavailableError),
     /** If the server refuses a token, Firebase is still fine. If it can't get Firebase's keys, it isn't. */
     signIn: probe('firebase_keys', (error) => error instanceof AppError && error.statusCode >= 500),
-    /** Firebase's facts about accounts. A token that Firebase refuses is no outage. */
+    /** Calls for Firebase's data about accounts. A token that Firebase refuses is no outage. */
     accounts: probe('firebase', (error) => !(error instanceof AppError)),
     /** The server checks pictures before it stores them, so every failure to store one is an outage. */
     pictures: probe('pictures', () => true),

@@ -26,7 +26,7 @@ const NAMES = Object.keys(FIGURES) as AdminFigure[];
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One query for each figure, or for two figures from the same rows. Each reads a range of one index, so its cost grows with the number of
+ * One query for each figure, or for two figures from the same rows. Each reads a range of one index. So its cost grows with the number of
  * days, not with the size of the table.
  */
 const SOURCES: readonly SQL[] = [

@@ -3,8 +3,8 @@ import { pictureHostsOf } from '../../http/pictures';
 import type { Settings } from '../../settings/settings';
 
 /**
- * The address to which browsers report violations, through `report-uri`. It works in all browsers, at once and without https, unlike
- * `report-to`.
+ * The address to which browsers report violations, through `report-uri`. Unlike `report-to`, `report-uri` works in all browsers, at once
+ * and without https.
  */
 const POLICY_REPORTS = `${API_PREFIX}${callPath('POST /policyReports')}`;
 /**

@@ -34,8 +34,8 @@ const RULES = JSON.stringify({
 });
 
 /**
- * Lets the browser prefetch a page when the person is about to open it, as long as a link opens a new document. The rules are in the
- * prerendered HTML, so they end when the shell replaces it: from then on, a link changes the page without a new document.
+ * While a link opens a new document, lets the browser prefetch the page that the person is about to open. The rules are in the prerendered
+ * HTML, and end when the shell replaces it. From then on, a link changes the page without a new document.
  */
 const speculationRules = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;
@@ -47,8 +47,8 @@ const reportOpening = (nonce: string): string =>
   'if (document.prerendering) document.addEventListener("prerenderingchange", report, { once: true }); else report(); })()</script>';
 
 /**
- * Policy of pages with unreleased code. It differs from that of all other pages, so that browsers cut the connection between the two: such
- * code can't reach into a log-in page that it opens.
+ * Policy of pages with unreleased code. All other pages have a different policy. So browsers isolate the two, and unreleased code can't
+ * access a log-in page that it opens.
  */
 const FOREIGN_OPENER_POLICY = 'same-origin';
 

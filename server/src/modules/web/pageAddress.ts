@@ -25,7 +25,7 @@ export function withoutOverrides({ pathname, query }: PageAddress): PageAddress 
   return { pathname, query: new URLSearchParams(own) };
 }
 
-/** @returns a part of a path, decoded; unchanged if it can't be decoded, which no part of a real page's address is */
+/** @returns a decoded part of a path; unchanged if it can't be decoded, because no real page has that address */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

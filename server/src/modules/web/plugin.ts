@@ -78,7 +78,7 @@ function policyReportRoutes(app: App): void {
   });
 }
 
-/** Reduces a report to safe labels. Anyone can send a report, so labels come from a list, and secrets in addresses are cut off. */
+/** Reduces a report to safe labels, because anyone can send a report. Labels come from a list, and secrets in addresses are removed. */
 function describe(report: Violation) {
   const named = report['effective-directive'] ?? report['violated-directive'] ?? '';
   const directive = named.split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';
@@ -103,8 +103,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /**
  * Route for page speeds that browsers report, for Prometheus and the status page. It also counts the visit, because robots that only fetch
- * pages don’t report.
- * The server stores sums for each page of a version, and nothing about single people.
+ * pages don't report. The server stores sums for each page of a version, and nothing about individual people.
  */
 function webVitalRoutes(app: App, readManifests: ManifestReader): void {
   const { db, metrics: register, releases, settings } = app;
@@ -171,8 +170,8 @@ function webVitalRoutes(app: App, readManifests: ManifestReader): void {
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
- * A visitor is a user agent in a network. So people with the same browser behind one address count once, and a person with two devices
- * counts twice.
+ * A visitor is an IP address with a user agent. So people with the same browser behind one IP address count once, and a person with two
+ * devices counts twice.
  * @param secret key of the hashes
  */
 function createVisitCounter(db: Database, secret: string): CountVisit {

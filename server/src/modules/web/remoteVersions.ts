@@ -126,7 +126,7 @@ export function createVisits({ settings, db, registry, watch, tester, testMode, 
     const known = bucketOf(request.headers.cookie);
     const bucket = known ?? (isPage && staged.length > 0 ? newBucket() : undefined);
     const mine = await shown(running, bucket, isAdmin);
-    // A page of another site could otherwise start code on the tester's machine.
+    // Otherwise, a link on another site could make a page run code from the tester's machine.
     const mayBeLocal = request.headers['sec-fetch-site'] !== 'cross-site';
     const asked = await overrides(wanted, { isAdmin, inTestMode, mayBeLocal });
     if (isCounted && !isAsked)
@@ -185,9 +185,9 @@ interface Asking {
 }
 
 /**
- * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other code
- * was not released, or is no longer: it runs only in test mode. Hashes come from the registry or from the version's `release.json`, which
- * must be signed on a server with keys
+ * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other
+ * versions are not released, or no longer, and run only in test mode. Hashes come from the registry or from the version's `release.json`,
+ * which must be signed on a server with keys
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

@@ -179,7 +179,7 @@ function registryRoute(app: App, { settings, registry, visits, watch }: Parts): 
   });
 }
 
-/** Sends JSON, or `304` without content if the tab already has the same. */
+/** Sends JSON, or `304` without content if the tab already has the same JSON. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, content: object): FastifyReply {
   const json = JSON.stringify(content);
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;

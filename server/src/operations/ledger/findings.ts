@@ -3,7 +3,10 @@ export interface Finding {
   /** Id of the payment intent (`pi_…`), the booking or the laptop. */
   readonly subject: string;
   readonly what: string;
-  /** Time of the last change, for a difference that webhook, sweeper or the buyer's next try will end. Undefined if an admin has to act. */
+  /**
+   * Time of the last change, for a difference that a webhook, the sweeper or the buyer's next attempt will resolve. Undefined if an admin
+   * has to act.
+   */
   readonly changingSince: Date | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> 
 export interface ProviderBooks {
   readAll(): Promise<Charge[]>;
   readTransfers(): Promise<ProviderTransfer[]>;
-  /** @returns the current state of these payment intents; leaves out those that the provider doesn't know */
+  /** @returns the current state of these payment intents; leaves out intents that the provider doesn't know */
   read(ids: readonly string[]): Promise<Charge[]>;
 }
 

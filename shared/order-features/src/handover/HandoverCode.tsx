@@ -42,8 +42,8 @@ interface BuyersCodeProps extends CodeProps {
 }
 
 /**
- * For the buyer of a paid order: a button that shows the code for the seller, and a button to confirm the
- * receipt without the code.
+ * For the buyer of a paid order: a button that shows the code for the seller, and a button to confirm without
+ * the code that the laptop was received.
  */
 export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCodeProps) {
   const [isShown, setShown] = useState(false);

@@ -19,7 +19,7 @@ import {
 import { useHandoverAgreeMutation } from './handoverApi';
 import { hasToAnswer, isMeetable, mapHref, ownTimeZone, timeText } from './texts';
 
-/** The form library is larger than the rest of the page. */
+/** Loads separately, because the form library is larger than the rest of the page. */
 const MeetingForm = lazyPart(async () => (await import('./MeetingForm')).MeetingForm, {
   waiting: <Skeleton variant="rounded" height={96} />,
 });

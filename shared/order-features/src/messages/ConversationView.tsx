@@ -37,8 +37,8 @@ export function ConversationView(props: ConversationViewProps) {
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // The page waits until the list has loaded, so that the content doesn't move sideways later. If the window
-  // was narrow before, such as on a turned tablet, the page doesn't wait, because the person is already reading.
+  // The page waits until the list has loaded, so that the content doesn't move sideways later. It doesn't
+  // wait if the window was narrow before, for example on a turned tablet: then the person is already reading.
   const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
   const isInPanes =
     isWaitingForList || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);

@@ -80,7 +80,7 @@ interface Sending {
   readonly discard: (message: PendingMessage) => void;
 }
 
-/** Sends messages in the background, and keeps those that could not be sent. */
+/** Sends messages in the background, and keeps messages that could not be sent. */
 export function useSending(place: MessagePlace): Sending {
   const key = `${useSession().user?.uid ?? ''} ${placeKey(place)}`;
   const sendOne = useSendOne(place);

@@ -11,7 +11,7 @@ import { problemTexts } from './texts';
 
 export interface AmountValues {
   share: 'none' | 'part' | 'whole';
-  /** Dollars as typed. Only the share `part` uses them. */
+  /** Dollars as typed, for the choice `part`. */
   amount: string;
 }
 

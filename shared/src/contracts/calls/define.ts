@@ -20,8 +20,8 @@ export const ACCESS = [
 export type Access = (typeof ACCESS)[number];
 
 /**
- * Names of the rate limits of single calls, pages and files. All calls of one address together have a limit too
- * (`server/src/plugins/rateLimits.ts`).
+ * Names of the rate limits of single calls, pages and files. A further limit counts all calls of one IP
+ * address (`server/src/plugins/rateLimits.ts`).
  */
 export const LIMIT_NAMES = [
   'jwt',
@@ -58,7 +58,7 @@ type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
  * in `/docs`.
  */
 export interface Call {
-  /** One line for `/docs` and the access snapshot. */
+  /** One line that describes the call in `/docs` and in the server's `access.snapshot.md`. */
   readonly summary: string;
   readonly access: Access;
   readonly limit?: LimitName;

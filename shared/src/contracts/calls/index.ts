@@ -15,7 +15,7 @@ export type { PolicyReport } from './web';
 
 /**
  * Every call of the server, by method and path. The server registers its routes from this list. Browsers use
- * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the first scripts.
+ * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the initial bundle.
  */
 export const API_CALLS = {
   ...laptopsCalls,

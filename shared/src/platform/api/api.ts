@@ -4,7 +4,7 @@ import { baseQuery } from './baseQuery';
 /**
  * The API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`.
  * Endpoint names are global, so they begin with the domain (`bookingsMine`). In production, RTK Query
- * silently keeps the first of two equal names. Use only tags to invalidate answers.
+ * silently keeps the first of two endpoints with the same name. Use only tags to invalidate answers.
  */
 export const api = createApi({
   reducerPath: 'api',

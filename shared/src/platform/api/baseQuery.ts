@@ -97,8 +97,8 @@ declare global {
 const EARLY_LIFETIME = 30_000;
 
 /**
- * @returns the same call with the same token, if the HTML has started it and no other request has taken it. A change of data
- * drops all
+ * @returns the early call for this address, if it has the same token. Each early call is used once. A call
+ * that changes data discards all early calls.
  */
 function takeEarly({ url, method, headers, signal }: Request): EarlyCall | undefined {
   const calls = window.__earlyCalls__;
@@ -174,7 +174,7 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
 
 /**
  * Refuses a request that no call of the contract defines, because the release gate compares only those calls
- * with the server. The timer throws the error too, so that it reaches the console and the smoke test.
+ * with the server. A timer also throws the error, so that the console and the smoke test show it.
  */
 function refuseUndeclared(endpoint: string) {
   const error = new Error(

@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 
 type ReadCall = Extract<CallName, `GET ${string}`>;
 
-/** A call of a page's first view. `query` names what the page asks for besides the parameters of its address. */
+/**
+ * A call of a page's first view. `query` has the query fields that are not parameters of the page's address.
+ */
 export type PageCall = {
   [Name in ReadCall]: { call: Name; query?: PartOf<ApiCalls[Name], 'query'> };
 }[ReadCall];
@@ -24,11 +26,14 @@ export interface PagePreload {
    */
   state?: Readonly<Record<string, CallPath>>;
   /**
-   * Calls of a signed-in person's page. The HTML starts them with the stored token beside the scripts, and the API slice takes over
-   * the answer of an identical call.
+   * Calls of a signed-in person's page. The HTML starts them with the stored token while the scripts load. If
+   * the API slice then makes an identical call, it uses the answer.
    */
   earlyCalls?: readonly PageCall[];
-  /** The largest picture of the opened page. If it depends on the screen, each picture has a media query. */
+  /**
+   * The largest picture of the opened page. If the picture depends on the screen size, each picture has a
+   * media query.
+   */
   pictures?: readonly { address: string; media?: string }[];
   /** Value of the HTML attribute `sizes`, if the largest picture is in the calls' answers. */
   pictureSizes?: string;

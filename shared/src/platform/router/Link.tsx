@@ -10,7 +10,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of the shop. React Router's `Link` would add 3 KiB to the first scripts. */
+/** A link to a page of the shop. React Router's `Link` would add 3 KiB to the initial bundle. */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state, ...definedOf({ replace, target }) });
@@ -33,13 +33,16 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
 });
 
 interface NavLinkProps extends LinkProps {
-  /** Whether the link is active only on its own page, and not on pages below. */
+  /** Whether the link is active only on its own page, and not on pages whose paths begin with its path. */
   end?: boolean;
   /** Another path of the same page. */
   alias?: string;
 }
 
-/** A link that has the class `active` and `aria-current` on its page and on pages below. */
+/**
+ * A link that has the class `active` and `aria-current` on its page, and on pages whose paths begin with its
+ * path.
+ */
 export function NavLink({ end = false, alias, className, ...props }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase();

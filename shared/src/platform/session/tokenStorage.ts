@@ -52,8 +52,8 @@ export function clearToken(): void {
 }
 
 /**
- * Call this in test mode, before any remote runs: the session then belongs to this tab alone, and the browser stores no other. Unreleased
- * code could read another.
+ * Call this in test mode, before any remote runs. The session then belongs to this tab alone. The browser
+ * stores no other session, because unreleased code could read it.
  */
 export function keepSessionInTab(): void {
   try {

@@ -30,7 +30,7 @@ export function useConfirm<Thing>(
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
-  // A layout effect ends the watch before the next page sets the focus.
+  // A layout effect stops `keepFocusNear` before the next page sets the focus.
   useLayoutEffect(() => () => endOfWatch.current?.(), []);
 
   const ask = (thing: Thing) => {

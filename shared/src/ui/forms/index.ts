@@ -14,7 +14,7 @@ export { TextArea, TextField } from './TextField';
 export { inCents, phoneSchema, pictureSchema, typedNumber } from './schemas';
 /** Remotes built before this hook moved to `basics` import the hook from here. */
 export { useFocusBack } from '@relaptop/shared/basics';
-/** Remotes built before these moved to `ui` import them from here. */
+/** Remotes built before these exports moved to `ui` import them from here. */
 export {
   ChosenPicture,
   mistakeInPicture,

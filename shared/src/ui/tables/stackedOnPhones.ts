@@ -82,7 +82,8 @@ export const stackedBelow =
       '& table, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        // The last two columns are for cells next to other cells. Without them, these columns have no width.
+        // The last two columns are for cells next to other cells. Without such cells, the columns have no
+        // width.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         p: 1.5,
         borderBottom: '1px solid',

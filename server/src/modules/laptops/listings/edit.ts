@@ -129,7 +129,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Keeps specs that a migration read from the texts of older laptops, until the seller changes the specs.
+      // Older laptops have specs that a migration read from their texts. They stay until the seller changes the specs.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,

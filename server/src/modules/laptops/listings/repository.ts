@@ -71,7 +71,7 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // `now()` would be the start of the transaction. After waiting for another change, this one must still get the later time.
+    // `now()` would be the start of the transaction. But a change that has waited for another change must get the later time.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');

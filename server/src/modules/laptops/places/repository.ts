@@ -24,11 +24,11 @@ import {
 
 /** A town of the gazetteer, or one that an update has dropped from it. */
 export interface KnownTown extends Town {
-  /** GeoNames' number. */
+  /** GeoNames id. */
   readonly id: number;
 }
 
-/** @returns the towns with their slugs. A slug that another town had in an older gazetteer gets the town's id appended */
+/** @returns the towns with their slugs. If another town had the slug in an older gazetteer, the town's id is appended to the slug */
 export async function toTowns(db: Database, towns: readonly GazetteerTown[]): Promise<KnownTown[]> {
   const slugs = towns.map(slugOf);
   const current = db
@@ -83,13 +83,13 @@ export async function findTown(db: Database, slug: string): Promise<KnownTown | 
   return town && toTown(db, town);
 }
 
-/** @returns the town with GeoNames' number */
+/** @returns the town with this GeoNames id */
 export async function findTownById(db: Database, id: number): Promise<KnownTown | undefined> {
   const town = townById(id);
   return town ? toTown(db, town) : findStored(db, eq(places.id, id));
 }
 
-/** @returns the stored town, as the gazetteer has it now, unless an update has dropped it */
+/** @returns the stored town with the gazetteer's current data, or with the stored data if an update has dropped the town */
 async function findStored(db: Database, condition: SQL): Promise<KnownTown | undefined> {
   const { id, slug: townSlug, label, latitude, longitude } = places;
   const found = db.select({ id, townSlug, label, latitude, longitude }).from(places).where(condition);

@@ -61,7 +61,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
 }
 
-/** Whether the requested minimum is an offered step. The column `search` has words only for these steps. */
+/** Whether the requested minimum is one of the steps that the search page offers. The column `search` has words only for these steps. */
 const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
   steps.some((step) => step === query[parameter]);
 

@@ -29,25 +29,25 @@ export const queryOf = ({ parts }: Interpretation): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether the word is in stock, which means in the table `search_words`. */
+  /** Whether the table `search_words` contains the word. */
   readonly known: boolean;
-  /** Whether a word in stock begins with this word. */
+  /** Whether a word in `search_words` begins with this word. */
   readonly begins: boolean;
   /** Whether the text of a laptop on sale contains the word. */
   readonly listed: boolean;
-  /** Words in stock, the most similar first. */
+  /** Words in `search_words`, the most similar first. */
   readonly alike: readonly string[];
 }
 
 const CANDIDATES = 12;
-/** Pairs: the maximum length of a word, and the number of typing mistakes that such a word may have. */
+/** Pairs: the maximum length of a word, and the number of typing mistakes that are allowed in the word. */
 const ALLOWED_MISTAKES = [
   [2, 0],
   [4, 1],
   [Infinity, 2],
 ] as const;
 
-/** Turns a search text into parts of a `tsquery`. Replaces unknown words by the most similar words in stock. */
+/** Turns a search text into parts of a `tsquery`. Replaces unknown words by the most similar words in the table `search_words`. */
 export async function understand(
   db: Database,
   text: string,
@@ -84,7 +84,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** Joins `lati tude` to `latitude` if the joined word is in stock and one of the two parts is not. */
+/** Joins `lati tude` to `latitude` if `search_words` contains the joined word and lacks one of the two parts. */
 function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): Term[] {
   const joined: Term[] = [];
   for (const term of terms) {

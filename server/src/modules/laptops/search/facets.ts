@@ -69,7 +69,7 @@ export interface Counts {
   readonly total: number;
   readonly totalIsMinimum: boolean;
   readonly facets: LaptopFacets;
-  /** For each chosen filter except the distance: the number of hits without this filter, up to {@link MOST_COUNTED}. */
+  /** For each filter that is set, except the distance: the number of hits without this filter, up to {@link MOST_COUNTED}. */
   readonly without: ReadonlyMap<FacetName, number>;
 }
 
@@ -120,8 +120,8 @@ const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)
 
 /**
  * Tests the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
- * @returns a function that says whether the search, optionally without one filter, has many hits. For a search with words and no filters,
- * it always returns false: Postgres then finds the fastest way by itself.
+ * @returns a function that says whether a search has many hits, optionally without one filter. It always returns false for a search with
+ * words and no filters, because Postgres finds the fastest way alone.
  */
 async function probe(
   db: Database,
@@ -147,7 +147,7 @@ const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
-/** Counts the values of all unchosen filters in one pass over the hits. */
+/** Counts the values of all filters that are not set, in one pass over the hits. */
 function countAll(
   isFound: SQL | undefined,
   { names, chosen }: { readonly names: readonly Grouped[]; readonly chosen: readonly FacetName[] },
@@ -157,7 +157,7 @@ function countAll(
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
-  // If every filter is chosen, only the total is left to count.
+  // If every filter is set, only the total is left to count.
   const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')
@@ -169,7 +169,7 @@ function countAll(
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
-/** Counts the values of a chosen filter among the hits without this filter. */
+/** Counts the values of a filter that is set, among the hits without this filter. */
 function countOne(isFound: SQL | undefined, name: Counted): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);

@@ -29,7 +29,10 @@ const listedAt: Key = {
   write: (value) => sql`(extract(epoch from ${value}) * 1000)::bigint`,
 };
 
-/** 0 for a laptop with an open urgent report, so that best match shows it last. The index `products_best` must have the same expression. */
+/**
+ * 0 for a laptop with an open urgent report, so that the sort "Best match" shows it last. The index `products_best` must have the same
+ * expression.
+ */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
 interface Order {
@@ -48,7 +51,7 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Sorts by the straight-line distance in metres. {@link inOrder} sorts towns in the same way. */
+/** Sorts by the straight-line distance in metres, like {@link inOrder}. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
@@ -70,7 +73,10 @@ interface Source {
   readonly order: Order;
 }
 
-/** @returns one hit more than `limit` if there is another page @throws 400 for a cursor of another order */
+/**
+ * @returns the page's hits, and one extra hit if there is a next page
+ * @throws 400 for a cursor of another order
+ */
 export async function findHits(db: Database, search: Search, limit: number): Promise<Hit[]> {
   const { near, query } = search;
   const { sort = 'best' } = query;
@@ -82,8 +88,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * The laptops in the known towns nearby fill most pages. The server computes the distances of all towns only for a page that they don't
- * fill. Laptops without a town count as the farthest.
+ * Nearby towns have enough laptops for most pages. If they don't fill a page, the server computes the distances of all towns. Laptops
+ * without a town count as the farthest.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
@@ -159,7 +165,10 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 
-/** @param words a `tsquery` @returns ids of matching laptops, the best match first */
+/**
+ * @param words a `tsquery`.
+ * @returns ids of matching laptops, the best match first
+ */
 export async function findAnyWord(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

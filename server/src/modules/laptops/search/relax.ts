@@ -28,7 +28,7 @@ interface Relaxed {
 }
 type Counted = Relaxed & { readonly total: number };
 
-/** Help for a search that finds nothing. */
+/** Suggestions for a search that finds nothing. */
 export interface RelaxedSuggestions {
   readonly relax: LaptopSearchAnswer['relax'];
   /** Ids of the closest matching laptops. */

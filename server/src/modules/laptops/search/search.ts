@@ -42,7 +42,7 @@ interface Overview extends Counts {
   readonly relief: RelaxedSuggestions;
 }
 
-/** A search word that no laptop has. */
+/** A search word that matches no laptop. */
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 

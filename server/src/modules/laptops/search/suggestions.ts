@@ -12,7 +12,7 @@ import { editDistance, splitWords } from './words';
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
 /** Maximum number of models in memory: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
-/** Counting all laptops is slow, and suggestions may be a minute old. */
+/** Suggestions may be a minute old, because counting all laptops is slow. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
 /** A typed word may have a typing mistake if it has at least this many letters. */
@@ -68,7 +68,7 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
   };
 }
 
-/** Whether one of the words begins as typed, with at most one typing mistake. */
+/** Whether one of the words begins with the typed text. Longer texts may have one typing mistake. */
 const isMeant = (typed: string, words: readonly string[]): boolean =>
   words.some(
     (word) =>

@@ -117,7 +117,10 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   convertible: ['flip', 'x360', 'yoga'],
 };
 
-/** Product names that people write as two words. The search joins these. For other names, `correct.ts` joins two words if the joined word is in stock. */
+/**
+ * Product names that people write as two words. The search joins them. For other names, `correct.ts` joins two words if the table
+ * `search_words` contains the joined word.
+ */
 const JOINED = wordsIn(
   'thinkpad thinkbook ideapad macbook chromebook elitebook probook zbook zenbook ' +
     'vivobook expertbook proart galaxybook matebook toughbook lifebook',

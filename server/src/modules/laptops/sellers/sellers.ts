@@ -26,7 +26,7 @@ export function sellerRoutes(app: App): void {
   });
 }
 
-/** @returns one row more than the page holds. @throws like {@link readProfile} */
+/** @returns the page's rows, and one extra row if there is a next page. @throws like {@link readProfile} */
 export async function readSellerPage(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ import { isFree } from './queue';
 /**
  * Notifies the first waiting person of each free laptop, unless another person was notified in the last {@link HEAD_START_MINUTES}. Calls
  * may run at the same time. Skips locked laptops, because they are about to change. The sweeper then tries again.
- * @param only ids of laptops; all laptops without it
+ * @param only ids of laptops; by default all laptops
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {
   const those = only ? inArray(products.id, [...only]) : sql`true`;

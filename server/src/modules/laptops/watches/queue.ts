@@ -14,8 +14,8 @@ export const MAX_WATCHES = 20;
 
 /**
  * Adds the caller to the queue of a laptop that is held or under review. A repeated call keeps the place.
- * @throws 404 for an unknown laptop; 403 for the caller's own laptop; 409 if the laptop is sold or free, if the caller holds it, must wait
- * before holding it again, or is in too many queues
+ * @throws 404 for an unknown laptop; 403 for the caller's own laptop; 409 if the laptop is sold or free; 409 if the caller holds it, must
+ * wait before holding it again, or is in too many queues
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);

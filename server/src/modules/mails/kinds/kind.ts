@@ -23,7 +23,7 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** @returns undefined if the email's fact is no longer true, or no longer useful */
+/** @returns undefined if the email's news is outdated */
 export type Compose = (
   db: Database,
   to: Recipient,
@@ -31,7 +31,7 @@ export type Compose = (
   terms: Terms,
 ) => Promise<MailContent | undefined>;
 
-/** Settings that texts depend on. */
+/** Settings that appear in the texts of emails. */
 export interface Terms {
   /** Days without an answer from the buyer until an order counts as received. They start with the payment, or with the end of a problem. */
   readonly receivedAfterDays: number;

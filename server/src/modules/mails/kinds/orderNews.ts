@@ -58,7 +58,7 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** The consequence for the seller's payout, as the end of a sentence. */
+/** The end of a sentence: what happens to the seller's payout. */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
@@ -238,7 +238,7 @@ export const composeOrderNews: Compose = async (
   if (!order || !words) return undefined;
   const gone = order.refundedCents ?? 0;
   const amountCents = given ?? order.refundedCents ?? order.priceCents;
-  // Since the event, the buyer's bank has returned the refund, so the email would be wrong.
+  // The buyer's bank has returned the refund meanwhile, so the email would be wrong.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
     ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),

@@ -112,7 +112,7 @@ export class StreamHub {
     }
   }
 
-  /** @throws if the database does not answer; these people then stay in `due` */
+  /** @throws if the database does not answer; the people whose events it should read then stay in `due` */
   private async readOnce(): Promise<void> {
     // Only streams that are open now: a stream that opens during the read may need earlier events, so it waits for the next read.
     const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));

@@ -32,7 +32,7 @@ export interface Known {
   readonly position: number;
 }
 
-/** @returns the number after which a stream begins. `missed`: the client may have missed events since `known` that are already deleted */
+/** @returns the event number after which the stream begins. `missed` is true if events after `known` may be deleted already */
 export async function findStart(
   db: Database,
   userId: string,

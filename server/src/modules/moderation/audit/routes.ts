@@ -24,7 +24,7 @@ interface AuditFilter {
   readonly action?: AuditAction | undefined;
 }
 
-/** @returns the newest entries first, one row more than the page holds */
+/** @returns the newest entries first, and one extra row if there is a next page */
 async function findAudit(db: Database, filter: AuditFilter, page: Page) {
   const rows = await db
     .select()

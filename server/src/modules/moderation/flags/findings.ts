@@ -114,7 +114,7 @@ async function checkPrice(db: Database, listing: Examined): Promise<Finding | un
   };
 }
 
-/** Checks each text separately, because the end of one and the beginning of the next form no sentence. */
+/** Checks each text separately. Otherwise, the end of one text and the beginning of the next could match together. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
   const plain = texts.map((text) => plainText(text ?? ''));
   const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {
@@ -173,7 +173,10 @@ const RISKY = [
   /\bprepay(?:ment)?\b/g,
   /\b(?:pay|paid|payment|money|send) (?:\w+ ){0,3}(?:in advance|up ?front|before (?:shipping|pickup|meeting))\b/g,
 ];
-/** Words that refuse a payment, such as "no PayPal": up to three words before the payment, or before a list of payments. */
+/**
+ * Words that refuse a payment method, such as "no PayPal". They stand up to three words before the payment method, or before a list of
+ * payment methods.
+ */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
 /** Number of characters before a risky word in which to search for a refusal. */

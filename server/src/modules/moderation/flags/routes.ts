@@ -64,7 +64,7 @@ export async function dismissFlag(tx: Transaction, id: string, note: string, adm
 const open = isNull(flags.closedAt);
 const other = alias(products, 'other');
 
-/** @param only the id of one flag. @returns open flags, the oldest first; one more than the page holds */
+/** @param only the id of one flag. @returns open flags, the oldest first; one extra row if there is a next page */
 async function listFlags(db: Database, page: Page, only?: string) {
   const which = only ? eq(flags.id, only) : undefined;
   const rows = await db

@@ -58,9 +58,10 @@ interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reas
 }
 
 /**
- * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later ones follow when these are decided.
+ * Reads the first {@link MOST_QUEUED} open items of each kind through its own index. Later items follow when admins have decided the first
+ * ones.
  * @param kind only rows with an item of this kind, which then comes first
- * @returns the items of a page of rows, urgent rows first, then the oldest; one row more than the page holds
+ * @returns the items of a page of rows, urgent rows first, then the oldest; one extra row if there is a next page
  */
 async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<ItemRow[]> {
   const sources = sourcesOf(db);
@@ -191,7 +192,7 @@ async function countQueue(db: Database): Promise<QueueCounts> {
   return { kinds, waiting: rows };
 }
 
-/** The routes of everything that waits for an admin's decision. Each kind also has its own routes for the decision. */
+/** Routes of the queue: everything that waits for an admin's decision. Each kind of item also has its own routes for the decision. */
 export function queueRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /admin/queue', async (request, reply) => {

@@ -20,7 +20,10 @@ export interface Source {
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
-  /** Conditions of the urgent items, which come first, and of the others. Each has an index in the order of `at` and `id`. */
+  /**
+   * Conditions of the urgent items, which come first, and of the other items. Each condition has an index with the columns of `at` and
+   * `id`.
+   */
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
@@ -29,7 +32,7 @@ export interface Source {
   /** `reason` and `words`: reason and text by the reporter, or reason and evidence of a flag. */
   readonly reason: SQL;
   readonly words: SQL;
-  /** The beginning of the reported text. Null for texts that only some people may read, and for texts with a page of their own. */
+  /** The beginning of the reported text. Null for confidential texts, and for texts that have their own page. */
   readonly quoted: SQL;
   /** The number of open reports in this item; 1 for an item that is not a report. */
   readonly count: SQL;
@@ -43,7 +46,7 @@ export interface Source {
 }
 
 const NONE = sql`null`;
-/** Maximum characters of a review that its row shows. */
+/** Maximum number of characters of a review in its row of the queue. */
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 

@@ -24,7 +24,7 @@ const open = isNull(reports.dismissedAt);
 /**
  * Reads a page of products with open reports, ordered by their oldest open report.
  * @param only if set, reads only the product with this id
- * @returns up to one row more than the page holds, which shows that there is a next page
+ * @returns the page's rows, and one extra row if there is a next page
  */
 export function listReported(db: Database, page: Page, only?: string) {
   return db

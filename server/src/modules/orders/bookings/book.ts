@@ -34,10 +34,10 @@ import { bookings, type users } from '../../../database/schema';
 import { assertNoCooldown } from '../../laptops/watches/cooldown';
 
 /**
- * Books a laptop and holds it for the buyer. Name, picture, price and seller come from the laptop's row, not from the request. A repeat by
- * the same buyer updates the booking's phone number and place, and begins a new hold if the last one has ended.
- * @throws 404 unknown, 403 own laptop, 409 sold, reserved with the hold's end, under_review or price_changed, 401 when the buyer was
- * deleted meanwhile, and like {@link assertMayHold}
+ * Books a laptop and holds it for the buyer. Name, picture, price and seller come from the laptop's row, not from the request. A repeated
+ * call by the same buyer updates phone number and place. It begins a new hold if the last one has ended.
+ * @throws 404 for an unknown laptop; 403 for the buyer's own laptop; 409 sold, reserved (with the hold's end), under_review or
+ * price_changed; 401 if the buyer was deleted meanwhile; and like {@link assertMayHold}
  */
 export async function book(
   tx: Transaction,

@@ -42,7 +42,7 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the booking; undefined for a deleted one or another buyer's */
+/** @returns the booking; undefined if it is deleted or belongs to another buyer */
 export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
   findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
@@ -113,7 +113,7 @@ export function selectOrders(db: Database) {
 }
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** @returns the newest orders first, one row more than the page holds */
+/** @returns the newest orders first, and one extra row if there is a next page */
 export async function findOrders(db: Database, buyerId: string, page: Page) {
   const rows = await selectOrders(db)
     .where(and(ownedBy(buyerId), afterPosition(bookings.createdAt, bookings.id, page)))

@@ -75,7 +75,7 @@ export async function moveBooking(
   return true;
 }
 
-/** Columns that a step changes besides the state. For `settle`, the database also sets the receipt code and `waitingSince`. */
+/** Columns that a step changes besides the state. For `settle`, the database also sets the handover code and `waitingSince`. */
 const CHANGES: Partial<Record<OrderTransition, object>> = {
   settle: { paidAt: sql`coalesce(${bookings.paidAt}, now())` },
   receive: { receivedAt: sql`now()` },

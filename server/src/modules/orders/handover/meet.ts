@@ -57,8 +57,8 @@ export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined
 const NO_PLACE = 'There is no meeting place yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time, which cancels the agreed meeting. A repeat of the person's own proposal changes nothing and sends no
- * notice.
+ * Proposes another place or time, which cancels the agreed meeting. If the person repeats their own proposal, nothing changes, and no
+ * notice is sent.
  * @throws like {@link lockMeetable} and {@link timeOf}; 400 if the place is still left to the seller, or contains a web or email address
  */
 export async function propose(
@@ -82,7 +82,7 @@ export async function propose(
 }
 
 /**
- * Agrees to the other side's proposal. A repeat changes nothing and sends no notice.
+ * Agrees to the other side's proposal. A repeated call changes nothing and sends no notice.
  * @throws 400 if the place is still left to the seller; 409 for the person's own proposal, or if the proposal has changed meanwhile; else
  * like {@link lockMeetable}
  */

@@ -47,7 +47,10 @@ async function lockFor(tx: Database, id: string, personId: string, side: 'buyer'
   return booking;
 }
 
-/** The buyer confirms the receipt; a repeat changes nothing. @throws 404 for other people; 409 not_receivable */
+/**
+ * The buyer confirms that they received the laptop; a repeated call changes nothing.
+ * @throws 404 for other people; 409 not_receivable
+ */
 export async function receiveByButton(tx: Transaction, id: string, personId: string): Promise<void> {
   const booking = await lockFor(tx, id, personId, 'buyer');
   if (booking.receivedAt) return;
@@ -111,8 +114,8 @@ function notReceivable({ state }: BookingRow) {
 
 const BATCH = 100;
 /**
- * Days before an order counts as received on which its buyer gets a reminder. The latest reminder comes first in the list: after days
- * without a running server, the buyer gets only this one.
+ * The buyer gets a reminder this many days before the order counts as received. The latest reminder comes first in the list: if the server
+ * did not run for days, the buyer gets only this one.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 
@@ -130,8 +133,9 @@ const waitsFor = (days: number) =>
   );
 
 /**
- * Reminds buyers to confirm the receipt, and marks paid orders as received if their buyers don't answer in time. Skips orders with a
- * problem or a dispute. While a refund is under way, an order does not count as received. Several processes may run this at the same time.
+ * Reminds buyers to confirm that they received the laptop. Marks paid orders as received if their buyers don't answer in time. Skips orders
+ * with a problem or a dispute. While a refund is under way, an order does not count as received. Several processes may run this at the same
+ * time.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;

@@ -19,7 +19,7 @@ export async function findHandover(db: Database, id: string, personId: string) {
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));
 }
 
-/** @returns the newest first, one row more than the page holds */
+/** @returns the newest first, and one extra row if there is a next page */
 export function listSales(db: Database, sellerId: string, page: Page): Promise<OrderRow[]> {
   return selectOrders(db)
     .where(and(soldBy(sellerId), afterPosition(bookings.createdAt, bookings.id, page)))

@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the order of the items. In
+ * SQL of one kind of task. `id`: the item. `at` and `zone`: the time of a meeting and its time zone. `first`: the sort key of the items. In
  * `from`, `p` is the laptop.
  */
 interface Source {
@@ -114,7 +114,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows a newer kind of task that the calling page can show; older pages leave it out
+ * @param knows a newer kind of task that the calling page can show; older pages leave out this parameter
  * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(

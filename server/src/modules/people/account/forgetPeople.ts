@@ -18,8 +18,8 @@ export function accountListeners(events: DomainEvents): void {
 }
 
 /**
- * Deletes data that could not be deleted with the account: of people with open orders at that time, of closed impostors' accounts, and of
- * accounts that were deleted before rule 44.
+ * Deletes data that remained when an account was deleted. Its person had open orders, it was an impostor's closed account, or rule 44 did
+ * not exist yet.
  */
 export const forgetAllDeleted = (db: Database): Promise<void> => forgetPeople(db, isNotNull(users.deletedAt));
 

@@ -126,7 +126,7 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns what stops a deletion, and what a deletion would now remove and keep. @param payoutsOn see {@link findObstacles} */
+/** @returns the obstacles to a deletion, and the data that a deletion would remove or keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

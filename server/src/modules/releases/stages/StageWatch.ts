@@ -48,7 +48,7 @@ interface Known {
   readonly side: StageSide;
 }
 
-/** @returns whether the browser's last report of this kind is long enough ago, and notes this one */
+/** Records a report, unless the browser's last report of this kind is recent. @returns whether it was recorded */
 function isFirstReport({ watched, side }: Known, bucket: number, kind: 'failure' | 'vitals'): boolean {
   const [key, now] = [`${kind} ${side} ${bucket}`, Date.now()];
   if (now - (watched.reportedAt.get(key) ?? -Infinity) < ONE_REPORT_MS) return false;
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /**
- * A stage is a version that only a share of browsers or admins get. This class compares each stage with the live version, over all
+ * A stage is a version that only admins or a share of browsers get. This class compares each stage with the live version, over all
  * processes. It halts a stage that fails significantly more often. A halt is a row in the database, because only the release command may
  * write the registry.
  */
@@ -112,7 +112,7 @@ export class StageWatch {
   }
 
   /**
-   * Counts a browser's report of a failure in a stage, or in the live version of a remote that has a stage.
+   * Counts a browser's report of a failure in a stage, or in the live version next to a stage.
    * @param bucket the browser's number. It decides which version the browser gets; a report about the other version is ignored
    */
   async noteFailure(reported: Reported, bucket: number): Promise<void> {
@@ -122,7 +122,7 @@ export class StageWatch {
     await this.compare();
   }
 
-  /** Counts a browser's web vitals in the same way. @param isSlow whether a vital was not good */
+  /** Counts a browser's web vitals, with the same conditions as {@link noteFailure}. @param isSlow whether a vital was not good */
   async noteVitals(reported: Reported, bucket: number, isSlow: boolean): Promise<void> {
     const known = await this.#sideOf(reported, bucket);
     if (!known || !isFirstReport(known, bucket, 'vitals')) return;
@@ -165,7 +165,7 @@ export class StageWatch {
     }
   }
 
-  /** Adds the registry's new stages, and forgets those that left the registry. */
+  /** Adds the registry's new stages, and forgets stages that left the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

@@ -1,4 +1,4 @@
-/** Numbers of visits of one version, and of browsers that reported a failure, or slow web vitals, in them. */
+/** The visits of one version, and the browsers that reported a failure or slow web vitals. */
 interface Side {
   readonly visits: number;
   readonly failures: number;
@@ -45,7 +45,7 @@ const percentOf = ({ visits, failures }: Side): string =>
   visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
 /**
- * @param what what the failures are: a slow visit counts like a failed one
+ * @param what the kind of failure. A slow visit counts like a failed one
  * @returns the reason to halt a stage; undefined as long as chance may explain its failures
  */
 export function whyWorse(

@@ -58,7 +58,7 @@ export interface Halt extends Stage {
   readonly reason: string;
 }
 
-/** Maximum number of halts to list. The release command needs only those of the stages in the registry, which are fewer. */
+/** Maximum number of halts to list. The release command needs only the halts of stages in the registry, which are fewer. */
 const MOST_HALTS = 100;
 
 export async function listHalts(db: Database): Promise<Halt[]> {

@@ -9,9 +9,9 @@ export interface NamedCall extends EarlyCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Tokens of these calls are those of a session. */
+/** Calls with these kinds of access use a session token. */
 const ACCESS: readonly Call['access'][] = ['anyone', 'visitor', 'signedIn', 'seller', 'admin'];
-/** Stands for the person's own address while the schemas check the rest. */
+/** Placeholder for the caller's email while the schemas check the other parameters. */
 const ANY_EMAIL = 'anyone@relaptop.test';
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(API_CALLS, name);
@@ -25,7 +25,7 @@ function fitsSchema(schema: TSchema | undefined, values: Readonly<Record<string,
   return Value.Check(schema, Object.fromEntries(checked));
 }
 
-/** @returns the address below the API; undefined for anything but a declared call that reads */
+/** @returns the address below the API; undefined unless it is a declared GET call */
 function addressOf({ call: name, query = {}, params: given }: NamedCall): string | undefined {
   if (!name.startsWith('GET ') || !isCallName(name)) return undefined;
   const { access, params: paramsSchema, query: querySchema }: Call = API_CALLS[name];
@@ -43,7 +43,7 @@ function addressOf({ call: name, query = {}, params: given }: NamedCall): string
 }
 
 /**
- * A manifest can name anything, but the page gets only addresses of declared calls. They are the same for all people.
+ * A manifest can name any call, but the page gets only addresses of declared calls. They are the same for all people.
  * @returns the element with the addresses; empty when there are none
  */
 export function renderEarlyCalls(calls: readonly NamedCall[]): string {

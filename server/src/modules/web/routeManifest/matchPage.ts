@@ -39,7 +39,7 @@ export interface MatchedPage {
   readonly hints: readonly Hint[];
   /** The path of the call for each endpoint. The server writes the calls' answers into the page. */
   readonly state: Readonly<Record<string, string>>;
-  /** Calls that the HTML starts for a signed-in person. The manifests name them, so they are not to be trusted. */
+  /** Calls that the HTML starts for a signed-in person. The manifests name them, so the server must check them. */
   readonly earlyCalls: readonly NamedCall[];
   /** Whether the page has no sidebar and a reduced header (`handle.focused`). */
   readonly isFocused?: boolean;
@@ -126,7 +126,7 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * Makes the hint for the page's first picture.
+ * Makes the preload hint for the page's first picture.
  * @param address of the picture
  * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */

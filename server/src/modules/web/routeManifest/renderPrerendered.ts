@@ -28,7 +28,7 @@ const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: 
 /** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
-/** Escapes the CSS, so that no rule can close the style element, and the names, so that none can close the attribute. */
+/** Escapes the CSS, so that no rule can close the style element. Escapes the names, so that none can close the attribute. */
 const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles'] => ({
   css: Object.values(rules).join('').replaceAll('</', '<\\/'),
   names: escapeHtml(Object.keys(rules).join(' ')),
