@@ -102,7 +102,7 @@ pageTest.describe('of a buyer', () => {
     const days = page.getByRole('radiogroup', { name: 'Day' });
     await days.getByRole('radio').first().check({ force: true });
     const tiles = days.locator('label');
-    // Unlike the focus ring, inside the tile.
+    // The mark of the chosen day is an outline inside the tile. A focus ring would be outside.
     await expect(tiles.first()).toHaveCSS('outline-style', 'solid');
     await expect(tiles.first()).toHaveCSS('outline-offset', '-3px');
     await expect(tiles.nth(1)).toHaveCSS('outline-style', 'none');

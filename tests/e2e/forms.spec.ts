@@ -18,7 +18,7 @@ test('a button is where it was when it is pressed below a field that is left wro
 });
 
 test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
-  /** @returns a picture of random noise, which compresses worst */
+  /** @returns a large picture: random noise can hardly be compressed */
   const phonePhoto = (width: number, height: number) =>
     sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
       .resize(width, height, { kernel: 'nearest' })

@@ -12,8 +12,7 @@ test.describe('guards', { tag: '@full' }, () => {
   });
 
   test('show each role its sidebar and welcome', async ({ seat }) => {
-    // Remotes may add entries. `shown` must be there in this order, and `hidden`, which are entries of other
-    // roles, must not.
+    // `shown`: entries that must be there in this order; remotes may add others. `hidden`: entries of other roles, which must not be there.
     const sidebars = {
       user: { shown: ['My Orders'], hidden: ['Add Product', 'All Buyers'] },
       sealer: { shown: ['Add Product', 'My Orders', 'My Products'], hidden: ['All Buyers'] },

@@ -11,9 +11,7 @@ import { expect } from '../support/test';
 const NEXT = 'Laptop#2';
 const WELCOME = 'Welcome to Relaptop';
 
-/**
- * Waits until the person has exactly these emails: for the sweeper's next round and for the loop that sends.
- */
+/** Waits until the person has exactly these emails. The sweeper writes them in its next round, and a loop sends them. */
 async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
   const got = async () => (await mailsTo(page, person)).map(subjectOf).toSorted();
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
@@ -117,7 +115,7 @@ test(
 test('mails a new password and the end of an account once', { tag: '@full' }, async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
-  // Firebase records times of sign-ins in whole seconds.
+  // Firebase records sign-in times in whole seconds, so the next sign-in must be at least a second later.
   await page.waitForTimeout(1_100);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEXT);

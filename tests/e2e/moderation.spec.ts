@@ -25,13 +25,12 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Signs an admin in again, because the most serious actions need a recent sign-in. */
+/** Signs an admin in again, because serious actions need a recent sign-in. */
 async function freshAdmin(page: Page): Promise<Page> {
   await logIn(page, DEMO.admin);
   return openPanel(page);
 }
 
-/** Opens an admin's dashboard. */
 async function openPanel(admin: Page): Promise<Page> {
   await admin.goto('/adminPanel');
   await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
@@ -248,7 +247,7 @@ test.describe('moderation', () => {
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
       await openDashboard(buyer);
-      // Leaves the page, because an open tab would notice the change by itself at any moment.
+      // Leaves the page, because an open tab could show the change at any moment.
       await buyer.goto('about:blank');
 
       const admin = await freshAdmin(await seat());

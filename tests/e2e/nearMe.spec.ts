@@ -7,10 +7,7 @@ import { expect, fullUnless, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/**
- * @returns the miles on the cards of the list, in its order; 0 for the town itself, whose cards show no
- * distance
- */
+/** @returns the miles on each card, in the list's order. Laptops in the town itself show no distance and count as 0. */
 const milesOf = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) => Number(/(\d+) miles? away/.exec(text)?.[1] ?? 0));
 

@@ -85,7 +85,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
       await tap(own(page, name));
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-      // The user then only gives a reason and confirms.
+      // After this tap the user only gives a reason and confirms.
       await tap(named(page, 'button', 'Cancel this booking'));
       await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
     });
@@ -111,7 +111,7 @@ test.describe('a buyer on a phone', { tag: '@full' }, () => {
     await tryOut(page, async (tap) => {
       await tap(panel(page, 'My Orders'));
       await tap(own(page, name));
-      // The form asks for the details.
+      // After this tap the user only fills in the form.
       await tap(page.locator('summary').filter({ hasText: 'Report a problem' }));
       await expect(page.getByRole('form', { name: 'Report a problem' })).toBeVisible();
     });

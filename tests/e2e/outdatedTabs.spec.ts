@@ -19,8 +19,8 @@ test(
 
 test.describe('a page whose file has vanished with its version', () => {
   /**
-   * Opens a tab with a version of the storefront, then releases another version and removes the files of the
-   * first one's pages. The tab learns of the new version late.
+   * Opens a tab with one version of the storefront. Then releases another version, and removes the page files of the first. The tab learns
+   * late of the new version.
    */
   async function openOutdated(page: Page): Promise<{ documents: string[]; outdatedHtml: string }> {
     const outdated = await releaseChanged('storefront', newText(`Text that vanishes ${Date.now()}`));

@@ -10,7 +10,7 @@ const HERO = 'Used laptops you can trust';
 /** Allowed difference of a colour channel (0 to 255) between two pictures of the same letters. */
 const TOLERANCE = 2;
 
-/** Opens the home page with only its HTML and pictures. @returns a function that lets the scripts through */
+/** Opens the home page and holds its scripts back. @returns a function that lets the scripts through */
 async function openHeld(page: Page): Promise<() => void> {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Waits for the typeface. It can arrive after the HTML, and letters of the fallback font are up to a pixel narrower. */
+/** Waits for the typeface, which can arrive after the HTML. Letters of the fallback font are up to a pixel narrower. */
 const typefaceLoaded = (page: Page) => page.evaluate(() => document.fonts.load('1em Figtree').then(() => {}));
 
 /** @returns a screenshot of the visible parts of navbar and banner */
@@ -78,7 +78,7 @@ test('a phone shows the banner unsharp with the HTML, until its picture is there
   await page.goto('/', { waitUntil: 'commit' });
   const picture = page.locator('section picture').first();
   const { preview, place } = await picture.evaluate(measurePreview);
-  // The preview has at least as many pixels as its box. Chromium ignores a smaller one for the largest paint.
+  // Chromium ignores a picture with fewer pixels than its box when it looks for the largest contentful paint.
   preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
   await expect(picture.locator('img')).toHaveJSProperty('complete', false);
   letPictureThrough();
@@ -102,8 +102,8 @@ test('actions on the prerendered page are kept: the focus stays, and a pressed b
 const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
 
 /**
- * @returns positions and sizes of the header and its controls. Chromium's layout shift leaves out elements
- * that are replaced, so the test compares these.
+ * @returns positions and sizes of the header and its controls. Chromium's layout shift score ignores replaced elements, so the test
+ * compares positions.
  */
 const headerOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('header').evaluate((header) =>
@@ -155,7 +155,7 @@ for (const [who, what, addressOf] of [
   });
 
 test.describe('a shell that does not start', () => {
-  // Doesn't fail at console errors, because the browser logs the refused calls of these tests.
+  // Allows console errors, because the browser logs the calls that these tests refuse.
   test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
 
   for (const [how, answer] of [

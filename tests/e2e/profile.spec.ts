@@ -64,7 +64,7 @@ test('a changed password counts at once, here and elsewhere', { tag: '@full' }, 
   };
   await change('Wrong#1x');
   await expect(page.getByText('This is not your current password')).toBeVisible();
-  // Firebase records times of sign-ins in whole seconds.
+  // Firebase records sign-in times in whole seconds, so the next sign-in must be at least a second later.
   await page.waitForTimeout(1_100);
   await change(PASSWORD);
   await expect(page.getByText(/Your password is changed\. You’ll get/)).toBeVisible();

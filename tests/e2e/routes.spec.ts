@@ -7,7 +7,7 @@ const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
 /**
- * The result of opening an address: a page with this heading, a redirect to the log-in, or home with a message about the
+ * The result of opening an address: a page with this heading, a redirect to the log-in page, or the home page with a message about the
  * role.
  */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
@@ -113,7 +113,7 @@ for (const who of WHO) {
           const outcome = outcomes[who];
           await test.step(`${address} ${describeOutcome(outcome)}`, async () => {
             const next = 'heading' in outcome ? outcome.heading : undefined;
-            // If the previous page has the same heading, a new document shows that this page has loaded.
+            // If the previous page has the same heading, only a new document proves that this page has loaded.
             if (shown === undefined || next === undefined || next === shown) await page.goto(address);
             else await visit(page, address);
             await expectOutcome(page, outcome);

@@ -13,7 +13,7 @@ test('what a visitor has saved is still saved after signing up', { tag: '@full' 
   await page.getByRole('banner').getByRole('link', { name: 'Saved laptops' }).click();
   const heart = page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // From now on the account has the saved laptops, not only the browser.
+  // The account has the saved laptops now, so the test removes the browser's copy.
   await page.evaluate(() => localStorage.removeItem('relaptop-saved'));
   await page.reload();
   await expectSignedIn(page);

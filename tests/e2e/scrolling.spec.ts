@@ -10,7 +10,7 @@ const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to this position as soon as the page is long enough. */
+/** Scrolls to `PLACE` as soon as the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {

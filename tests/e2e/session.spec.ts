@@ -87,7 +87,7 @@ test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
 test.describe('another tab', { tag: '@shell' }, () => {
   test('is signed in and out along with the first', async ({ page, context }) => {
     const other = await context.newPage();
-    // The tab goes to the log-in page by itself, and its form stays empty.
+    // This tab is still logged out, so it goes to the log-in page.
     await other.goto('/dashboard/myOrders');
     await expect(other.getByRole('form', { name: 'Login' })).toBeVisible();
     await logIn(page, DEMO.user);
@@ -96,8 +96,7 @@ test.describe('another tab', { tag: '@shell' }, () => {
     await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   });
 
-  // Both tabs load Firebase. Each looks for the other's changes every 800 ms, and the shop gives up after 5
-  // s.
+  // Firebase in each tab checks every 800 ms for changes by the other tab. The shop gives up after 5 s, so the test controls the clock.
   test('comes from the log-in page to its own', { tag: '@full' }, async ({ page, context }) => {
     await context.clock.install();
     const other = await context.newPage();

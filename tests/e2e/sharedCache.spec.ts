@@ -6,11 +6,11 @@ import { expect } from '../support/test';
 
 const REMOTE = 'storefront';
 const PERCENT = 5;
-/** Shuffled, so that browsers with the staged version alternate with others. */
+/** Buckets of browsers, shuffled so that browsers with the staged version alternate with others. */
 const BUCKETS = Array.from({ length: 400 }, (_none, index) => (index * 1_237) % 10_000);
 const REGISTRY = '/remotes/remotes.json';
 const ADDRESSES = ['/', REGISTRY, '/blog', '/laptops'];
-/** Number of requests after which the stage ends or begins again. */
+/** The stage ends or begins again after each series of this many requests. */
 const TURN = 100;
 
 /** An nginx in front of the product, stopped at the end of the test. */

@@ -5,7 +5,7 @@ import { heading } from '../support/remotes';
 import { stageChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** A stage for so few browsers that none gets it by chance. */
+/** A percentage so small that no browser gets the stage by chance. */
 const NEARLY_NOBODY = 0.01;
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Version in this tab' });
 

@@ -6,8 +6,8 @@ import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
 /**
- * Very high. In a low window a sticky element at the lower edge would cover controls, which axe then finds
- * too small.
+ * The width of a phone, but very high. In a low window a sticky element at the lower edge would cover controls, and axe would report these
+ * as too small.
  */
 const PHONE = { width: 360, height: 4_000 };
 
@@ -30,8 +30,7 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Each page is checked in one colour scheme and one width; the combination alternates from page to
-          // page.
+          // Each page is checked in one colour scheme and one width. From page to page the combination changes.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);
@@ -39,7 +38,7 @@ for (const who of WHO)
           await open(what);
           // The bell's code is a separate file, which may load after the page.
           if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
-          // The argument 'light' selects all rules of axe, whatever the page's scheme.
+          // For axe, 'light' means all rules, whatever colour scheme the page has.
           const violations = await violationsOf(page, 'light');
           expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
           await expectToShowAll(page, what.name, [640]);

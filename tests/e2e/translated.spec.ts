@@ -29,8 +29,8 @@ async function useControls(page: Page): Promise<void> {
 }
 
 /**
- * Searches from the header, or follows a link there, which replaces the whole translated page. Repeats if a
- * dialog covers the header: its code may load after the press that opened it.
+ * Searches from the header, or follows a link there. Both replace the whole translated page. Repeats if a dialog covers the header, because
+ * the dialog's code may load after the press that opened it.
  */
 async function leave(page: Page): Promise<void> {
   const search = page.getByRole('search').getByLabel('Search laptops');

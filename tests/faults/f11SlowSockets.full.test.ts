@@ -52,7 +52,7 @@ function openSlowSocket(port: number, at: number, { token }: Person) {
     const socket = connect(port, '127.0.0.1', () => socket.write(kind?.start(token) ?? ''));
     const drip = setInterval(() => socket.write(kind?.drop ?? ''), DRIP);
     socket.on('data', (part) => (answer += part.toString()));
-    // A byte may be on its way when the server closes.
+    // The socket may write a byte while the server closes the connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(drip);

@@ -44,8 +44,8 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
 }
 
 /**
- * Runs `work` hours later. Cached keys expire after six hours by Date.now(), which changes; tokens expire by
- * new Date(), which stays.
+ * Runs `work` as if hours had passed. It moves only Date.now(), by which cached keys expire after six hours. Tokens expire by new Date(),
+ * which keeps the real time.
  */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;

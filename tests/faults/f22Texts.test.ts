@@ -57,7 +57,7 @@ it(
     let [fields, most, calls] = [0, 0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
-      // Without TESTS=full, routes of which no call is accepted are left out.
+      // Without TESTS=full, skips routes that have accepted none of the calls.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields) {
         const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
@@ -76,7 +76,7 @@ it(
       }
     }
     expect(slow).toEqual([]);
-    // Otherwise the server would refuse the texts before it reads them.
+    // The worst texts must reach the code that reads them, so calls with them must be accepted.
     expect(accepted).toEqual(
       expect.arrayContaining([
         'POST /api/addProduct body.productInfo.details',

@@ -68,10 +68,7 @@ async function expectMissingSettingsNamed(): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/**
- * Settings of a real shop: a real Postgres, rate limits, no demo data. The providers are those of the
- * sandbox, by their addresses.
- */
+/** Settings of a real shop: a real Postgres, rate limits, no demo data. The addresses of the providers are those of the sandbox. */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',

@@ -14,7 +14,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: inHarness('globalSetup.ts'),
     setupFiles: [common.setupFiles, inHarness('afterEachFault.ts')],
-    // A file's worlds must end before the database that the file may have started.
+    // Runs the hooks after tests in the order in which they are defined. A file's worlds must close before a database that the file has
+    // started.
     sequence: { ...common.sequence, hooks: 'list' },
     testTimeout: LIMIT,
     hookTimeout: LIMIT,

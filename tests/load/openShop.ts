@@ -58,10 +58,7 @@ export async function listen(shop: QuietShop): Promise<OpenShop> {
   return { ...shop, origin };
 }
 
-/**
- * Fills the shop through connections of its own, because those of the server cancel a query after some
- * seconds.
- */
+/** Fills the shop through separate connections, because the server's own connections cancel long queries. */
 async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
   const { db, close } = connectPatiently(url, { error: () => undefined });
   await inTransaction(db, async (tx) => {

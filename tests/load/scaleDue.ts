@@ -9,8 +9,7 @@ export const DUE = { each: 20, mails: 100, over: 200 } as const;
 const REMINDED_FROM = 1_000;
 
 /**
- * Makes rows due for the sweeper and the outbox, other rows in each round. `pg_stat_statements` leaves these
- * statements out.
+ * Makes rows due for the sweeper and the outbox, different ones in each round. `pg_stat_statements` doesn't count the statements for this.
  */
 export async function makeDue(db: Database, size: Size, round: number): Promise<void> {
   await inTransaction(db, async (tx) => {

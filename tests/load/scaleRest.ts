@@ -7,7 +7,7 @@ const WEEKS = 12;
 /** The fee, in percent. */
 const FEE = 5;
 
-/** The order of a sold laptop, numbered from 1. */
+/** @returns the id of the order of sold laptop number `number`, from 1 on */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
 /** Adds the rows that belong to orders, notifications and views. */

@@ -19,7 +19,7 @@ const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
 const WARM_UP_SECONDS = 20;
 /** Milliseconds for everything but the load: making the shop, warming up, and comparing the payments. */
 const ALL_ELSE_MS = 300_000;
-/** Longest load in seconds: sessions are not renewed, and it takes some time until the load begins. */
+/** Longest load in seconds. The load doesn't renew sessions, and some time passes before it begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
 /** Factor by which the processes' memory may grow. */
 const MEMORY_GROWS_BY = 1.3;

@@ -76,10 +76,7 @@ export async function callsOf(route: RouteOptions, world: World): Promise<Arbitr
     .map(([base, extra, upload, signed]) => ({ ...base, ...extra, ...upload, ...signed }));
 }
 
-/**
- * Encodes a value for an address. An address can't contain half of a surrogate pair, so the buffer replaces
- * it.
- */
+/** Encodes a value for a URL. A URL can't contain half of a surrogate pair, so Buffer replaces it. */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

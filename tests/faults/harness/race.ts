@@ -16,7 +16,7 @@ export async function payAtOnce(
   buyers: readonly Person[],
   origins: readonly string[],
 ): Promise<void> {
-  // Only browsers confirm. If webhooks also came, the race would not happen.
+  // Webhooks are off. They would confirm the payments before the buyers do, and the race would not happen.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);

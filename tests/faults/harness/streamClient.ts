@@ -52,7 +52,7 @@ export class StreamClient {
         if (!isFirst && reader.events[0]?.data['missed'] === true) this.missed += 1;
         await this.take(reader);
       } catch {
-        // The server is down at this moment.
+        // The server is down. The loop tries again.
       }
       await pause(Math.random() * PAUSE_MS);
     }

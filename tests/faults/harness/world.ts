@@ -23,7 +23,7 @@ export interface ServerOptions {
 export interface WorldOptions {
   /** A real Postgres by default. */
   readonly database?: 'postgres' | 'embedded';
-  /** Address of a Postgres to use instead of that of the run. */
+  /** Address of a Postgres to use instead of the run's Postgres. */
   readonly cluster?: string;
   /** Existing data folder to use instead of a new one. */
   readonly dataDir?: string;
@@ -133,7 +133,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    // Kills the server, because no important work is in flight.
+    // A kill is faster than a clean stop, and no important work is in flight.
     await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);

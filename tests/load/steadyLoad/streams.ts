@@ -73,7 +73,7 @@ export async function expectAllReceived(
       const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // The checks below name missing messages.
+  // Ignores the timeout, because the checks below name the missing messages.
   await untilTrue('all streams received their messages', RECEIVED_MS, () =>
     Promise.resolve(missing().length === 0),
   ).catch(() => undefined);
