@@ -45,8 +45,8 @@ const LIGHTHOUSE = {
 };
 
 /**
- * Budgets of a page behind the log-in. SEO is left out, because search engines can't open the page. The sharp
- * picture is left out, because these pages have only small pictures.
+ * Budgets of a page behind the log-in. They leave out SEO, because search engines can't open the page. They also leave out the first sharp
+ * picture, because these pages have only small pictures.
  */
 const { throttledSharp: _sharp, seo: _seo, ...LIKE_VISITORS } = LIGHTHOUSE;
 const SIGNED_IN = {

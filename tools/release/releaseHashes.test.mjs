@@ -77,7 +77,7 @@ describe('the signed registry', () => {
     delete process.env.RELEASE_KEY_FILE;
     await put('shell');
     process.env.RELEASE_KEY_FILE = RELEASE_KEY_FILE;
-    // Makes a registry as signed by an older release command, which wrote no hashes.
+    // Signs the registry as an older release command did, which wrote no hashes.
     await sign();
     const { releases: _none, ...older } = readRegistry(bench.store);
     const { signed } = await import('./signature.mjs');
