@@ -211,7 +211,7 @@ describe('without compose', () => {
       const names = env.map(({ name }) => name);
       expect(names.toSorted()).toEqual(
         Object.keys(services['server']?.environment ?? {})
-          // Comes from the settings, because the image's releases are not signed.
+          // In Kubernetes `.env` sets this value, because the releases of the image are not signed.
           .filter((name) => name !== 'RELEASE_PUBLIC_KEY')
           .toSorted(),
       );

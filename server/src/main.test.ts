@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     expect(output()).not.toContain('    at ');
   });
 
-  // The short run proves the three separately: dataDirLock.test.ts, F18 and F8.
+  // Without TESTS=full, three other tests prove these parts: dataDirLock.test.ts, F18 and F8.
   (isFull ? it : it.skip)(
     'owns its data directory alone, answers what is in flight before it ends, and comes back after kill -9',
     async () => {

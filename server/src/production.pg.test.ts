@@ -149,7 +149,7 @@ describe('production', () => {
       const call = collector.spans.find(({ name }) => name === 'POST /api/jwt');
       const names = collector.spans.flatMap(({ traceId, name }) => (traceId === call?.traceId ? [name] : []));
       expect(names.filter((name) => name.startsWith('pg.query:SELECT'))).not.toEqual([]);
-      // The question to Firebase whether the sign-in still counts.
+      // The server has asked Firebase whether the sign-in is still valid.
       expect(names).toContain('POST');
       expect(collector.texts.join()).toContain('of-the-proxy');
       expect(collector.texts.join()).not.toContain('x.test');

@@ -113,7 +113,7 @@ describe('limits', () => {
       if ((await limited.app.inject('/api/categories')).statusCode === 429) refused += 1;
     }
     expect(refused).toBeGreaterThanOrEqual(10);
-    // Calls without a token are calls too.
+    // Calls without a token count too.
     for (const open of ['/api/places?q=aus', '/api/laptopSuggestions?q=thinkpad', '/api/fees'])
       expect([open, (await limited.app.inject(open)).statusCode]).toEqual([open, 429]);
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import {
   type SignInFacts,
 } from '../modules/people/firebaseAccounts';
 
-/** When passwords were set, for all tests that don't set another time. */
+/** Default time at which passwords were set. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
 
 /** A fake of the accounts at Firebase. Tests can make it unreachable. */

@@ -211,7 +211,7 @@ describe('what is no picture (rule 15)', () => {
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect((await upload(bomb)).statusCode).toBe(422);
-    // The decoded picture would take 768 MB.
+    // Decoding the picture would take 768 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 

@@ -155,7 +155,7 @@ it('an older view of the provider never replaces a newer one, whichever server r
       await recordAfterSale(server.payments, intentId);
     },
   ];
-  // A slow second server: it reads the open dispute, and before it continues, the bank decides and this server records that.
+  // Acts like a slow second server. It reads the open dispute. Before it continues, the bank decides, and this server records the decision.
   const slow: PaymentProvider = Object.assign(Object.create(server.provider) as PaymentProvider, {
     readIntent: async (id: string) => {
       const seen = await server.provider.readIntent(id);

@@ -81,7 +81,7 @@ describe('an unconfirmed address (rule 21)', () => {
     const token = String(confirmed.body['accessToken']);
     expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
     expect((await call(server, 'POST', '/addProduct', { token, body: addProductBody() })).status).toBe(200);
-    // The person's browser gets a new token silently. Whoever else has an older token has to log in again.
+    // The person's browser gets a new token silently. Anyone else with an older token has to log in again.
     expect((await check(seller.email, seller.session)).status).toBe(401);
   });
 });

@@ -127,7 +127,7 @@ describe('the position of a device', () => {
     const mails = server.mails.sent.map((one) => JSON.stringify(one));
     const rows = await storedRows();
     expect([...seen, ...lines, ...mails, ...rows].flatMap(finerIn)).toEqual([]);
-    // The centre itself is in answers and rows, so the search reads the right texts.
+    // Proves that the search above reads the right texts: the town's centre is in answers and rows.
     for (const texts of [seen, rows]) expect(texts.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

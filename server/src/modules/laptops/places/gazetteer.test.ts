@@ -57,13 +57,13 @@ describe('the town that a text means', () => {
 
 describe('a name that several towns have', () => {
   it.each([
-    // Two in one state, and one that is much larger.
+    // Several towns in one state: two of about the same size, then one that is much larger.
     ['Georgetown, IN', undefined],
     ['Georgetown, IN (near New Albany)', 4257913],
     ['georgetown, in (near south bend)', 4920683],
     ['Georgetown, IN (near Wakanda)', undefined],
     ['Miami Gardens, FL', 4164167],
-    // On both sides of a border between countries, and between states.
+    // Towns on both sides of a border, between countries or between states.
     ['Nogales', 4004886],
     ['Nogales, AZ', 5306611],
     ['Nogales, Sonora, Mexico', 4004886],
@@ -75,7 +75,7 @@ describe('a name that several towns have', () => {
     ['Texarkana', undefined],
     ['Texarkana, AR', 4133367],
     ['Kansas City, KS', 4273837],
-    // At the date line and near the poles.
+    // Towns at the date line and near the poles.
     ['Levuka', 2204417],
     ['Labasa, Fiji', 2204582],
     ['Longyearbyen', 2729907],

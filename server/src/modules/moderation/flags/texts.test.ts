@@ -107,7 +107,7 @@ const HARMLESS = [
 describe('a text of the greatest length', () => {
   it('is looked through in no time, however often it turns something down', () => {
     const text = `${'no cash, '.repeat(300)}x paypal`;
-    // A pattern that tries every way to read the list would take seconds, or minutes for a longer text.
+    // A regular expression that backtracks would take seconds here, and minutes for a longer text.
     expect(processorTime(() => findRiskyWords(text))).toBeLessThan(1_000);
   });
 });

@@ -214,7 +214,7 @@ describe('what waits for an admin', () => {
       await report(open[n] ?? '');
       await flag(open[n] ?? '');
     }
-    // All items get the same time, so the ids decide the order, of rows and within each.
+    // All reports and flags get the same time, so only the ids decide their order.
     await server.db.execute(sql`update flags set created_at = (select min(created_at) from reports)`);
     await server.db.execute(sql`update reports set created_at = (select min(created_at) from reports)`);
     const all = (await queue()).body.map(({ _id }) => _id);

@@ -113,7 +113,7 @@ it('number and meeting place of an order are shown to its two people while there
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
   if (!gone) throw new Error('There is no order');
-  // Deletes the last pair only now: their tokens were valid when their orders were made.
+  // Deletes the last pair only now, because a deleted person could not have made these orders.
   for (const { id } of [gone.buyer, gone.seller])
     expect((await call(server, 'DELETE', `/deleteUser/${id}`, { token: admin.session })).status).toBe(200);
   const others = [admin, await person(server, 'user'), await person(server, 'sealer')];
