@@ -16,7 +16,7 @@ const ordersApi = api.injectEndpoints({
     }),
     testUnread: build.query(call('GET /conversations/unread')),
     testChange: build.mutation(call('POST /logOut')),
-    // Code that ignores the types, and the search of older versions of the storefront.
+    // Sends an undeclared request: code that ignores the types could do so, and the search of older storefronts does.
     testUndeclared: build.query<unknown, unknown>({ query: (made) => made as CallRequest }),
   }),
 });
