@@ -12,7 +12,8 @@ test.describe('guards', { tag: '@full' }, () => {
   });
 
   test('show each role its sidebar and welcome', async ({ seat }) => {
-    // `shown`: entries that must be there in this order; remotes may add others. `hidden`: entries of other roles, which must not be there.
+    // `shown`: entries that the sidebar must have, in this order. Remotes may add others. `hidden`: entries of other roles, which the
+    // sidebar must not have.
     const sidebars = {
       user: { shown: ['My Orders'], hidden: ['Add Product', 'All Buyers'] },
       sealer: { shown: ['Add Product', 'My Orders', 'My Products'], hidden: ['All Buyers'] },

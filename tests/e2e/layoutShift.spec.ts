@@ -57,7 +57,7 @@ test(
   },
 );
 
-// The network can split a page anywhere. Visible content must stay in place when the rest arrives.
+// A slow network can deliver the HTML in two parts, split anywhere. Visible content must not move when the second part arrives.
 for (const viewport of WINDOWS)
   test(
     `nothing of the prerendered page moves when it comes in one element after the other, ${viewport.width} pixels wide`,

@@ -47,7 +47,7 @@ type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][
 
 /**
  * Makes new browsers. Each loads a page twice and must get the same version both times.
- * @returns their cookies: `ours` of browsers with the staged version, `others` of the rest
+ * @returns their cookies: `ours` of browsers with the staged version, `others` of all other browsers
  */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };

@@ -59,7 +59,7 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
 
-/** The one failure that each remote is tested with unless TESTS=full. */
+/** Without TESTS=full, each remote is tested with only this failure. */
 const IN_SHORT: Record<string, string> = {
   storefront: 'its entry is a 404',
   'buyer-dashboard': 'it throws when it starts',

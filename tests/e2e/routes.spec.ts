@@ -6,10 +6,7 @@ import { expect, test, WHO, type Who } from '../support/test';
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/**
- * The result of opening an address: a page with this heading, a redirect to the log-in page, or the home page with a message about the
- * role.
- */
+/** The result of opening an address: a page with this heading, a redirect to the log-in page, or a redirect home with a message. */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
 
 const shows = (heading: string): Outcome => ({ heading });
@@ -103,8 +100,7 @@ const describeOutcome = (outcome: Outcome): string => {
 for (const who of WHO) {
   test.describe(`for the ${who}`, () => {
     test.use({ who });
-    // Opens all pages in one document, as users go from page to page. `pages.spec.ts` opens each page by its
-    // address.
+    // Opens all pages in one document, like a user who follows links. `pages.spec.ts` opens each page in a new document.
     for (const [layout, routes] of Object.entries(ROUTES)) {
       test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
         test.slow();

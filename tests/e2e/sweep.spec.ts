@@ -5,10 +5,7 @@ import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
-/**
- * The width of a phone, but very high. In a low window a sticky element at the lower edge would cover controls, and axe would report these
- * as too small.
- */
+/** The width of a phone, but very high. In a low window a sticky element can cover controls, and axe then reports them as too small. */
 const PHONE = { width: 360, height: 4_000 };
 
 // pages.spec.ts checks the other states, both colour schemes and the baselines.

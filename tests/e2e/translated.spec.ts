@@ -9,7 +9,7 @@ import { translate } from '../support/translate';
 /** Pages that `npm test` checks: a countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Presses each control twice, so that it closes what it opens. */
+/** Presses each control twice: the second press closes a menu or dialog that the first one opened. */
 async function useControls(page: Page): Promise<void> {
   const address = page.url();
   const controls = page.locator(CONTROLS);

@@ -162,8 +162,8 @@ async function expectKilled(world: World, first: () => Promise<unknown>): Promis
 /** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  // Webhooks are off until the crash. Otherwise the event of the new intent would reach a failpoint in the webhook too early, and the
-  // server would die before the charge.
+  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook. The server would then
+  // die before the charge.
   await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, await signUp(world, 'sealer'));
   if (crash.failpoint) await expectKilled(world, retry.first);

@@ -37,10 +37,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
 
 type Ask = (origin: string) => ReturnType<typeof createPayment>;
 
-/**
- * Repeats a call until the server answers it. On a slow machine a call may wait too long for a database connection, and the server asks for
- * a retry.
- */
+/** Repeats a call until the server answers it. On a slow machine the server may have no free database connection, and asks for a retry. */
 async function askUntilAnswered(origin: string, ask: Ask): ReturnType<Ask> {
   for (;;) {
     const answer = await ask(origin);

@@ -60,7 +60,7 @@ async function fuzzRoute(
   let known = await changes();
   const property = fc.asyncProperty(calls, async (call) => {
     const { statusCode, body } = await send(world, method, route, call);
-    // Lets the event loop go on. Otherwise the answers of a route that never waits would pile up to gigabytes.
+    // Waits for the next turn of the event loop. Otherwise the answers of a route that never waits would fill gigabytes of memory.
     await nextTurn();
     seen.push({ status: statusCode });
     if (statusCode >= 500) throw new Error(`${statusCode}: ${world.lastError()}`);

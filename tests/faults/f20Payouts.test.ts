@@ -8,7 +8,7 @@ import { openWorld, type ServerOptions, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 const SWEEP_SECONDS = 2;
-/** The terms of the shop's fee, which is not in whole dollars. */
+/** Fees with odd cents, so that a rounding error would show. */
 const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
 /** Cents that a buyer pays, and how they are divided between the shop and the seller. */
 const SALES = {
@@ -103,7 +103,7 @@ it.each(PLAYED)(
   },
 );
 
-/** @returns what our rows say about the money of an order, in cents */
+/** @returns the amounts in the shop's database for an order, in cents */
 const booksOf = ({ bookingId }: Order) =>
   sql(
     world,
@@ -135,7 +135,7 @@ itInFull(
       );
       const isRefunded = charge.body.latest_charge.refunds.data.length > 0;
       refunded += isRefunded ? 1 : 0;
-      // The server may tell one of two simultaneous calls to retry.
+      // The server may refuse one of two simultaneous calls and ask for a retry.
       if (!isRefunded) {
         assertOk(await receive(one, order));
         await untilPaidOut(world, order);

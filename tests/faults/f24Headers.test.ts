@@ -214,7 +214,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // From here only this test sends emails. Emails that the server has sent already are sent again.
+  // Closes the server, so that only this test sends emails. Then all emails are sent again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);

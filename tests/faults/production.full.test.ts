@@ -68,7 +68,9 @@ async function expectMissingSettingsNamed(): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/** Settings of a real shop: a real Postgres, rate limits, no demo data. The addresses of the providers are those of the sandbox. */
+/**
+ * Settings of a real shop: a real Postgres, rate limits, no demo data. Stripe and Firebase are replaced by the sandbox, by their addresses.
+ */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',

@@ -45,7 +45,7 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
   ];
 }
 
-/** Adds a limit, as the browser does: without it the server sends these lists as a whole. */
+/** Adds a limit, as the browser does. Without a limit the server sends these lists as a whole. */
 const inPages = (page: TablePage): TablePage => ({
   ...page,
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,

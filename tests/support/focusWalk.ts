@@ -25,7 +25,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
-    /** @returns the label or frame that stands for an invisible control, such as the input of a picture */
+    /** @returns the label or frame that users see instead of an invisible control, such as a file input */
     const partsOf = (control: Element): Element[] => {
       const { width, height } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -53,7 +53,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns the colour that results when a translucent colour lies over another */
+    /** @returns the colour of a translucent colour over another colour */
     const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];

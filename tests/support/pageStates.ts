@@ -49,7 +49,7 @@ async function prepareState(page: Page, address: string, content: RegExp, state:
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
   const loading = page.locator(LOADING);
-  // Waits for the heading first, because a loading page shows a loading sign of its own.
+  // Waits for the heading first, because the whole page shows a loading sign before its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (state === 'loading') return expect(loading.first()).toBeAttached();
   await expect(loading).toHaveCount(0);

@@ -81,7 +81,7 @@ const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.l
 /** Changes one byte without changing what the script does: its last semicolon becomes a line break. */
 const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
 
-/** Changes the manifest, so that its hash is not the released one. */
+/** Changes the manifest, so that its hash differs from the released hash. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
 /** Releases a broken version. The repair is a rollback, without a smoke test. */
@@ -99,7 +99,7 @@ async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   return () => writeRegistry(before);
 }
 
-/** Refuses all files, also preloaded ones, as if the remote's host were down while the page loads. */
+/** Refuses all files, as if the remote's host were down while the page loads. Preloaded files are refused too. */
 export const refuseAllFiles = onTheWay(/\.(js|json)$/, refuse);
 
 /** Every way in which a remote can fail, with the kind that the browser reports to the server. */

@@ -1,10 +1,7 @@
 import { untilLedgerIsClean } from './ledger';
 import { openWorlds } from './world';
 
-/**
- * After a fault with payments, checks that our rows agree with the provider's, and that no payment is in
- * flight after a minute.
- */
+/** After each test with payments, checks that our rows agree with the provider's. No payment may be unfinished after a minute. */
 afterEach(async () => {
   for (const world of openWorlds) {
     if (!(await world.cards.havePayments())) continue;

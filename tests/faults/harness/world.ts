@@ -16,7 +16,7 @@ export interface ServerOptions {
   readonly port?: number;
   /** Replaces the world's data folder. */
   readonly dataDir?: string;
-  /** Changes the world's settings; undefined removes one. */
+  /** Changes the world's settings. The value undefined removes a setting. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** Starts a server that the caller has to stop. Its first message says that it listens. */
+  /** Starts a server that the caller has to stop. The server's first message means that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
     const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {

@@ -35,10 +35,7 @@ export class HeldStream {
   }
 }
 
-/**
- * Opens a stream for each user, in turn at each server, because messages sent at one server must reach the
- * others.
- */
+/** Opens a stream for each user, spread over the servers. Messages that one server receives must reach streams at all servers. */
 export const holdStreams = (
   servers: readonly RunningServer[],
   people: readonly Person[],
@@ -58,8 +55,8 @@ function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage
 }
 
 /**
- * Checks that all streams are open and have received each message of their user once. They may have received
- * further messages, whose answers came too late to count.
+ * Checks that all streams are open and have received each message of their user once. More messages may have arrived: a message whose
+ * answer came too late isn't in `sent`.
  * @returns the number of received messages
  */
 export async function expectAllReceived(
