@@ -1,6 +1,6 @@
 /**
- * Limits of a figure. A `checked` figure doesn't depend on the machine, so `npm run bench -- --check` fails
- * when it is past its fail line. With `least`, a higher figure is better.
+ * Limits of a figure. `npm run bench -- --check` fails when a `checked` figure is past its fail line. Only figures that don't depend on the
+ * machine are `checked`. With `least`, a higher figure is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,8 +9,7 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] temporary fail line of the check instead of `fail`; docs/performance.md gives
- * the reason
+ * @property {number} [known] temporary fail line of the check instead of `fail`; docs/performance.md gives the reason
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });

@@ -17,8 +17,8 @@ const linesOf = (differences, usersOf) =>
   differences.map((one) => `\n  ${lineWithUsers(one, usersOf)}`).join('');
 
 /**
- * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes
- * needs a new major version, because the version ranges of shared modules use only the major version.
+ * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes needs a new major version: the
+ * version ranges of shared modules use only the major version.
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
