@@ -130,7 +130,7 @@ describe('production', () => {
         NODE_OPTIONS: `--import=${path.join(folder, 'built/tracing.js')}`,
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-        // Nothing listens there. A failed call has a span too.
+        // No server listens at this address. A failed call has a span too.
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await getPort()}`,
       });
       await untilReady(server);

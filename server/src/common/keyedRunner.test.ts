@@ -1,6 +1,6 @@
 import { KeyedRunner } from './keyedRunner';
 
-/** Work that ends when the test says so. */
+/** Makes tasks that end when the test ends them. */
 function controlled() {
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
   let runs = 0;

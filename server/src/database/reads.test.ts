@@ -20,8 +20,8 @@ describe('a server with a read replica', () => {
   let seller: Person;
   beforeAll(async () => {
     replica = await openTestDatabase();
-    // A category that only the replica has shows where an answer comes from. The replica refuses writes, so a write to it would fail the
-    // test.
+    // Only the replica has this category, so an answer with this category comes from the replica. The replica refuses writes, so a write to
+    // it would fail the test.
     await replica.db
       .insert(categories)
       .values({ slug: 'copy', heading: 'Copy', image: '/images/c.webp', position: 0 });

@@ -105,8 +105,8 @@ describe('settings', () => {
       'PORT',
       'PUBLIC_ORIGIN',
       'HOLD_MINUTES',
-      // Leaves out settings that only production requires: elsewhere the server has its own database, asks for the state of sellers'
-      // accounts itself, and accepts any release.
+      // Leaves out settings that only production requires. Outside production, the server has a database without `DATABASE_URL`, asks for
+      // the state of sellers' accounts itself, and accepts any release.
       ...REQUIRED_IN_PRODUCTION.filter((name) => !/^DATABASE_URL|CONNECT|^RELEASE/.test(name)),
     ]) {
       expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);

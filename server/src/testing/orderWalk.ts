@@ -159,7 +159,7 @@ export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   }
 }
 
-/** Does what webhook and sweeper would do for the money of these orders. */
+/** Settles the money of these orders, like the webhook and the sweeper. */
 export async function finishMoney({ intents, servers: [server] }: Walk): Promise<void> {
   if (!server) return;
   for (const intentId of intents.values()) {

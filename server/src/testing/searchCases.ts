@@ -74,7 +74,8 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
 const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
 
 /**
- * Reads all pages and compares them. Many hits come in the longest pages; few hits come in short ones, so that they have several pages too.
+ * Reads all pages and compares them. Uses the longest pages for many hits, and short pages for few hits, so that there are always several
+ * pages.
  */
 async function expectPages(
   read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,

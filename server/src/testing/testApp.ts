@@ -66,7 +66,7 @@ interface Options {
   readonly provider?: FakeProvider;
 }
 
-/** Starts the whole server on an empty database with two categories, with fakes of Firebase, the card provider and the mail server. */
+/** Starts the whole server on an empty database with two categories. Fakes replace Firebase, the card provider and the mail server. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
   readGazetteer();

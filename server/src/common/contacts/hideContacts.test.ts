@@ -19,7 +19,7 @@ const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
 }));
 const HARMLESS = linesOf('harmlessSamples.txt');
 
-/** Both halves of a contact detail must be hidden, because the rest can be guessed from one of them. */
+/** Both halves of a contact detail must be hidden. From one half, a reader could guess the other. */
 const halvesOf = (secret: string): string[] => {
   const letters = [...secret];
   const middle = Math.ceil(letters.length / 2);

@@ -49,7 +49,7 @@ describe('an email goes out once', () => {
   });
 
   describe('of a saved search', () => {
-    /** Saves a search for one word and lists these laptops afterwards, the latest one last. */
+    /** Lists a laptop, saves a search for `word`, and lists laptops with these names. @returns the ids of all, the oldest first */
     async function foundBy(
       word: string,
       names: readonly string[],

@@ -56,7 +56,9 @@ async function newSale(seller: Person, cents: number, roll: (sides: number) => n
   return { ...order, cents };
 }
 
-/** Refunds or disputes a sale in parts, before or after the payout, and lets the bank take a part of the seller's balance. */
+/**
+ * Refunds or disputes a sale in parts, before or after the payout. The seller's bank may take a part of the seller's balance in between.
+ */
 async function live(sale: Sale, account: string, roll: (sides: number) => number): Promise<void> {
   const { bookingId, intentId, cents } = sale;
   const giveBack = async (part: number) => {

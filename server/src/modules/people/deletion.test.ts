@@ -112,7 +112,7 @@ describe('deleting a person', () => {
   });
 
   it('works while Firebase is out of reach; the sweeper asks again', async () => {
-    // The address is not confirmed, so the server deletes the account at Firebase at once, in case the owner needs the address.
+    // The address is not confirmed, so it may belong to another person. The server then deletes the account at Firebase at once.
     const buyer = await person(server, 'user', 'Ian Impostor', null);
     server.accounts.down = true;
     expect((await remove(buyer.id)).status).toBe(200);

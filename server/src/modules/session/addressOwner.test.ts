@@ -185,7 +185,8 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
       const desk = await call(server, 'GET', '/payouts/desk', { token });
       expect([desk.status, desk.body['accountState']]).toEqual([200, 'none']);
 
-      // The server must refuse what the impostor still has: the session, the ID token of the sign-up, and one from an old refresh token.
+      // The server must refuse all tokens of the impostor: the session, the ID token of the sign-up, and an ID token from an old refresh
+      // token.
       const { session, unverified, uid, email } = impostor;
       expect((await call(server, 'GET', `/users/check/${email}`, { token: session })).status).toBe(401);
       expect((await jwt(unverified, email)).status).toBe(401);
@@ -220,7 +221,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     Object.assign(server.accounts, changed);
     const unverified = proof(impostor.uid, impostor.email, { auth_time: now(), email_verified: false });
     expect((await jwt(unverified, impostor.email)).status).toBe(200);
-    // Somebody unknown opens the link on Firebase's own page.
+    // An unknown person opens the link on Firebase's own page.
     server.accounts.emailVerified = true;
     const opened = await enterByPassword(impostor);
     expect(opened.status).toBe(200);

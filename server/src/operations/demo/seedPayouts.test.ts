@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-/** @returns what buyers have paid, by the states of their orders, in cents */
+/** @returns the amounts that buyers have paid to a seller, by the states of their orders, in cents */
 async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', number>> {
   const rows = await database.db
     .select({ state: bookings.state, cents: payments.amountCents })

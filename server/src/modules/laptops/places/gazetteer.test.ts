@@ -146,7 +146,7 @@ describe('a town', () => {
       return town && labelOf(town);
     };
     expect(label(30.51, -97.68)).toBe('Round Rock, TX');
-    // Labasa lies across the 180th meridian. The nearest town on this side is three times as far.
+    // Labasa is on the other side of the 180th meridian. The nearest town on this side is three times as far.
     expect(label(-16.8, -179.9)).toBe('Labasa, Fiji');
     expect(label(89.9, 0)).toMatch(/, (Norway|Svalbard & Jan Mayen|Russia|Greenland)$/);
   });

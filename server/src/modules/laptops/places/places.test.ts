@@ -124,7 +124,7 @@ describe('towns near a place', () => {
       inUnit(distanceBetween(austin, townOf('round-rock-tx')), 'miles'),
       3,
     );
-    // Apia, in Samoa, lies on the other side of the date line.
+    // Apia, in Samoa, is on the other side of the date line.
     const labasa = townOf('labasa-fj');
     const across = await placesNear(server.db, labasa, { distance: 1_000, unit: 'kilometres' });
     expect(across.map(({ id }) => id)).toContain(townOf('apia-ws').id);

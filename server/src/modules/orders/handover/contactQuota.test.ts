@@ -93,7 +93,7 @@ const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Doo
 const NEVER = ['list of own orders', 'own order', 'own data'];
 const ALL = Object.keys(DOORS);
 
-/** @returns what each call shows to this buyer, calling `first` before the others */
+/** @returns the results of all calls of this buyer, by their names. The call `first` comes first. */
 async function lookAt(buyer: Person, order: Held, first: string) {
   const shown: Record<string, Door> = {};
   for (const door of [first, ...ALL]) shown[door] ??= await (DOORS[door] ?? fail)(buyer, order);

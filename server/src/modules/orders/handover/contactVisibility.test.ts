@@ -8,8 +8,8 @@ import { useServer } from '../../../testing/useServer';
 const server = useServer();
 
 /**
- * Each person's view: the order with the other side's phone number (phone), the order without it (shown), or nothing (none).
- * The order always shows the meeting place.
+ * The view of each person by the order's state. `phone`: the order with the other side's phone number. `shown`: the order without the
+ * number. `none`: no order. The order always shows the meeting place.
  */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
   reserved: { buyer: 'phone', seller: 'phone' },
