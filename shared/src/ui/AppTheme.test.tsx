@@ -30,7 +30,7 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** @returns the colour scheme according to the app, and the one that the page's styles use */
+/** @returns the colour scheme that the app reports, and the colour scheme of the page's styles */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {

@@ -150,7 +150,7 @@ describe('PagedTable', () => {
     const looks = server.requests.length;
     await user.click(again);
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
-    // The note doesn't disappear and come back with each poll.
+    // The note stays during the next try, so it doesn't flicker.
     expect(screen.getByRole('status')).toHaveTextContent('Not up to date');
     answer();
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
