@@ -46,8 +46,8 @@ const sidebarEntry = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /**
- * Failures that the remotes of the dashboards are tested with. All remotes share the code that loads them, so three each are enough. Only
- * the storefront is tested with every failure.
+ * Failures to test for the remotes of the dashboards. All remotes share the code that loads them, so three failures each are enough. The
+ * storefront is tested with every failure.
  */
 const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],

@@ -47,7 +47,7 @@ const priceOfOrder = (n: number): PriceOf => (n % 2 === 0 ? 'listed' : 'agreed')
 interface Crash {
   readonly point: Failpoint;
   readonly when: 'sending' | 'takingBack';
-  /** Whether the seller's money has left for the bank. */
+  /** Whether the provider has already paid the seller's money to their bank. */
   readonly isGone?: boolean;
   readonly quick?: boolean;
 }
@@ -242,7 +242,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
   const send = () => world.cards.api('POST', '/transfers', { ...fields, source_transaction });
-  // All readers read before the first has sent.
+  // All ten callers look for a transfer before the first caller sends one.
   const seen = await Promise.all(Array.from({ length: 10 }, look));
   await Promise.all(seen.filter(({ length }) => length === 0).map(send));
   const sent = await transfersOf(world, 'naive');

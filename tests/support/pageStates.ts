@@ -21,8 +21,8 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], opt
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
   failed: (route) =>
-    // Any 4xx status, because browsers log a 5xx as an error and the test checks the console. 429, because a 404 means that an object is
-    // missing, which isn't a failure.
+    // Failed calls answer 429. Browsers log a 5xx as an error, which would fail the test. A 404 means a missing object, which is no
+    // failure.
     route.fulfill({
       status: 429,
       json: {

@@ -57,7 +57,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
   await button.click();
 }
 
-/** Opens the link in the logged-in browser. The user may sell after that. */
+/** Opens the confirmation link in the logged-in browser. After that the user may sell. */
 export async function confirmAddress(page: Page, person: Person): Promise<void> {
   const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();

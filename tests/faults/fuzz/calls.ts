@@ -23,7 +23,7 @@ export interface Call extends Omit<FuzzCase, 'body'> {
   readonly body: string | Buffer | undefined;
 }
 
-/** Pictures in various formats, broken in places. */
+/** A PNG with a changed byte, sometimes cut off, in a form that may have a wrong field or end. */
 async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>> {
   const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#0a7' } })
     .png()

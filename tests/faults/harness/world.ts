@@ -21,7 +21,7 @@ export interface ServerOptions {
 }
 
 export interface WorldOptions {
-  /** A real Postgres by default. */
+  /** Kind of database; by default a real Postgres. */
   readonly database?: 'postgres' | 'embedded';
   /** Address of a Postgres to use instead of the run's Postgres. */
   readonly cluster?: string;

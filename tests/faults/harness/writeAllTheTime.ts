@@ -10,7 +10,7 @@ const WRITERS = 4;
 interface Written {
   /** Ids of laptops that the server has acknowledged. */
   readonly ids: string[];
-  /** All other answers. */
+  /** All answers that refused a write. */
   readonly refused: Answer[];
 }
 
