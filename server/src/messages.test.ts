@@ -44,7 +44,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       const name = node.expression.getText(source).split('.').at(-1) ?? '';
       const texts = makers.test(name) ? (node.arguments ?? []).flatMap(textsOf) : [];
-      // A single word is no message: it is a code, or names what does not exist.
+      // Leaves out single words: they are codes, or names that `notFound` puts into a sentence.
       const whole = name === 'notFound' ? texts.map((what) => `This ${what} does not exist.`) : texts;
       found.push(...whole.filter((text) => text.includes(' ')));
     }

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** @returns columns that a server may write, by `table.column` */
+/** @returns all columns by `table.column`; `required` for a column without a default that can't be null */
 async function columns(): Promise<Map<string, Column>> {
   const { rows } = await client.query<Column>(`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

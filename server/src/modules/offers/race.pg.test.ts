@@ -43,7 +43,7 @@ async function newRound(): Promise<Round> {
   return { seller, buyer, laptop, offerId, accept: () => answer(server, seller, offerId, 'acceptance') };
 }
 
-/** @returns the state of the laptop's offers, and which of its orders holds it at which price, in cents */
+/** @returns the states of the laptop's offers, and the order that holds the laptop, with its price in cents */
 async function outcomeOf(laptop: string) {
   const { db } = server;
   const states = await db.select({ state: offers.state }).from(offers).where(eq(offers.productId, laptop));
@@ -98,7 +98,7 @@ async function acceptNaively(
   await db.update(offers).set({ state: 'accepted', decidedAt: new Date() }).where(eq(offers.id, offerId));
 }
 
-/** Runs both at the same time. They take turns in starting first. */
+/** Runs both actions at the same time. In every second round, the other action starts first. */
 async function race<One, Other>(
   at: number,
   one: () => Promise<One>,

@@ -64,7 +64,7 @@ describe('money that the provider holds', () => {
       'paid',
       'claimed',
     ]);
-    // After a crash, the server decides the same again.
+    // After a crash, the server makes the same decision again.
     expect(await decideOn(intentId, { status })).toEqual({ do: step, outcome: 'paid' });
     await wroteDown(intentId, { status: 'captured' });
     expect(await decideOn(intentId, { status })).toEqual({ do: 'recordCapture', outcome: 'paid' });

@@ -39,7 +39,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 const words = { words: 'Let me see.', pictures: [] };
-/** The people who try each call. Each row of TABLE has a call and its statuses, in this order. */
+/** The columns of TABLE: the people who try each call. */
 const COLUMNS: readonly Who[] = [
   'buyer',
   'seller',

@@ -56,7 +56,7 @@ async function giveBack(problemId: string, intentId: string, amountCents: number
   await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
 }
 
-/** The order's state and the refunded cents that belong to each recorded end of a problem. */
+/** For each end of a problem, the order's state and the refunded cents. */
 const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
   agreed: ['received', 5_000],
   withdrawn: ['paid', 0],

@@ -49,7 +49,7 @@ const dismiss = (flagId: string) =>
   call(server, 'PUT', `/flags/${flagId}/dismissal`, { token: admin.session, body: { note: 'Fine' } });
 const examine = () => examineListings(server.db, server.payments.events, false, server.app.log);
 
-/** Inserts a flag, and commits it after `meanwhile`. */
+/** Inserts a flag, and commits it after `meanwhile` has run. */
 const flagging = (id: string, meanwhile: () => Promise<void>) =>
   server.payments.events.inTransaction(server.db, async (tx) => {
     await tx.insert(flags).values({ productId: id, reason: 'words', evidence: 'x', finding: 'x' });

@@ -24,7 +24,7 @@ async function laptopWithNumber() {
   return { seller, productId: await laptopOf(server, seller, { phoneNumber: PHONE }) };
 }
 
-/** Makes a hold of this buyer on a laptop whose seller has sent their number in a message. */
+/** Reserves a laptop for this buyer. Its seller has sent their number in a message. */
 async function held(buyer: Person) {
   const { seller, productId } = await laptopWithNumber();
   const orderId = await bookingOf(server, buyer, productId);

@@ -120,7 +120,7 @@ describe('a seller’s overview', () => {
     await write(buyer, `/laptops/${kept}/messages`);
     await write(buyer, `/laptops/${gone}/messages`);
     await call(server, 'DELETE', `/deleteProduct/${gone}`, { token: seller.session });
-    // A conversation that the seller begins about an order is no question to the seller.
+    // A conversation that the seller begins about an order doesn't count as a question to the seller.
     const order = await bookingOf(server, buyer, await laptopOf(server, seller));
     await write(seller, `/orders/${order}/messages`);
     const { weeks } = (await overview(seller)).body;
