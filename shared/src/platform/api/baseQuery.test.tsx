@@ -149,7 +149,7 @@ describe('a call that the page’s HTML has started', () => {
   const refused = (status: number, code: string) =>
     json({ code, message: 'Refused.', requestId: 'test' }, status);
 
-  /** @param answer what the early call gets; `late` is the answer to a call of the API slice */
+  /** @param answer answer to the early call; `late` is the answer to the API slice's own call */
   function open(answer: Promise<Response>, { early = 'old', address = ADDRESS, late = ['late'] } = {}) {
     server = installFakeServer({ [path]: { body: late } });
     const abort = jest.fn();
