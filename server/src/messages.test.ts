@@ -71,14 +71,14 @@ const faultsOf = (message: string): string[] =>
 describe('every message', () => {
   const server = sourcesIn(__dirname).flatMap((file) => messagesIn(file, MAKERS));
 
-  it('of the server is a sentence that a person would say', () => {
+  it('of the server is a sentence in plain words', () => {
     expect(server.length).toBeGreaterThan(60);
     const wrong = server.filter((message) => !/^[A-Z]/.test(message) || !/[.?]$/.test(message));
     expect(wrong).toEqual([]);
     expect(server.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('about a field says its name in words, whichever field it is', () => {
+  it('about a field names the field in words, for each field', () => {
     const fields = new Set<string>();
     const collect = (schema: unknown): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -103,11 +103,11 @@ describe('every message', () => {
     ['additionalProperties', { additionalProperty: 'foo' }, 'This request has an unknown field.'],
     ['type', { type: ['string', 'null'] }, 'Please check the condition: it has to be text or empty.'],
     ['pattern', { pattern: '^x$' }, 'Please check the condition: it has the wrong format.'],
-  ])('about a field that fails by %s is in words', (keyword, params, words) => {
+  ])('about a field that fails by %s is in plain words', (keyword, params, words) => {
     expect(invalidText('condition', { keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
   });
 
-  it('of a form is one clause without a full stop, like those that are specified', () => {
+  it('of a form is one clause without a full stop, as in the specification', () => {
     const apps = ['shell', 'storefront', 'seller-dashboard', 'buyer-dashboard', 'admin-panel'];
     const parts = ['shared', 'shared/order-features'];
     const files = [...apps, ...parts]

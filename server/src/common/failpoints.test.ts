@@ -21,12 +21,12 @@ function buildServer(...words: string[]): string {
 const namesIn = (text: string) => ['FAILPOINT', ...NAMES].filter((name) => text.includes(name));
 
 describe('failpoints', () => {
-  it('are compiled out of production: the server can not be told to end itself', () => {
+  it('are not in the production build, so nobody can make the server end itself', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(6);
     expect(namesIn(buildServer())).toEqual([]);
   }, 60_000);
 
-  it('are all in the bundle of the fault suite: so the test above can tell the difference', () => {
+  it('are all in the build for the fault tests, which proves that the test above can fail', () => {
     expect(namesIn(buildServer('--with-failpoints'))).toEqual(['FAILPOINT', ...NAMES]);
   }, 60_000);
 });

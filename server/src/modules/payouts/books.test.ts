@@ -30,7 +30,7 @@ interface Sale {
   readonly cents: number;
 }
 
-it(`the books of ${ORDERS} orders with random prices, fees, part refunds and disputes balance to the cent, here and at the provider`, async () => {
+it(`the books of ${ORDERS} orders with random prices, fees, partial refunds and disputes balance to the cent, here and at the provider`, async () => {
   const roll = dice(20_261_123);
   const sellers = [
     await person(server, 'sealer'),

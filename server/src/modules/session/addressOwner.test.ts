@@ -154,7 +154,7 @@ async function columnsOf(columns: readonly Column[], personId: string): Promise<
 }
 
 describe('F23 an impostor’s account with another person’s address (rule 37)', () => {
-  it('has rows in every table that holds a person’s id', async () => {
+  it('has rows in every table that refers to a person', async () => {
     const columns = await personColumns();
     expect(columns.length).toBeGreaterThan(35);
     const impostor = await newcomer();
@@ -239,13 +239,13 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await call(server, 'GET', '/payouts/desk', { token: own.session })).status).toBe(401);
   });
 
-  it('can’t be entered while Firebase can’t say whose password it is', async () => {
+  it('can’t be entered while Firebase does not know whose password it is', async () => {
     const impostor = await newcomer();
     server.accounts.down = true;
     expect((await enterByPassword(impostor)).status).toBe(503);
   });
 
-  it('gives its owner’s own sign-up an account of their own', async () => {
+  it('does not prevent that the owner of the address signs up with a new account', async () => {
     const { uid, email, id } = await newcomer();
     resetPassword();
     const token = proof(uid, email, { auth_time: now() });
@@ -262,7 +262,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect(await rowsAt(impostor.uid)).toHaveLength(1);
   });
 
-  it('takes its name at Firebase along, too', async () => {
+  it('loses the impostor’s name, at Firebase too', async () => {
     const impostor = await newcomer();
     resetPassword();
     await enterByPassword(impostor);
@@ -329,7 +329,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(seller.uid))[0]?.emailVerifiedAt).toBeNull();
   });
 
-  it('is refused when it is used up, invented, or for something else', async () => {
+  it('is refused when it is used, invented, or for another purpose', async () => {
     const seller = await newcomer();
     for (const answer of [await confirm(seller.unverified, 'x'), await notMe('x')])
       expect([answer.status, answer.body['code']]).toEqual([409, 'link_used_up']);
@@ -342,7 +342,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(seller.uid))[0]?.id).toBe(seller.id);
   });
 
-  it('does not make the owner, who has set a new password, an heir', async () => {
+  it('does not give the impostor’s account to an owner who has set a new password', async () => {
     const impostor = await newcomer();
     resetPassword();
     const token = proof(impostor.uid, impostor.email, { auth_time: now() });
@@ -350,7 +350,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(impostor.uid))[0]?.id).not.toBe(impostor.id);
   });
 
-  it('says once that it was another person; again changes nothing of the owner’s', async () => {
+  it('says once that it was another person; a repeat does not change the owner’s account', async () => {
     const impostor = await newcomer();
     const code = linkTo(impostor.email);
     await notMe(code);

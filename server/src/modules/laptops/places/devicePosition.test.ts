@@ -48,11 +48,11 @@ async function storedRows(): Promise<string[]> {
 
 describe('the position of a device', () => {
   it.each(['{"latitude":30.508264}', '(30.50826,-97.68)', '{"longitudeHundredths":-9768}', 'at -9767.8896'])(
-    'is found in %s',
+    'is found in %s by this test',
     (text) => expect(finerIn(text)).not.toEqual([]),
   );
 
-  it('is no finer than its town in any answer, page, log line, email and row', async () => {
+  it('is never more precise than its town: in answers, pages, log lines, emails and rows', async () => {
     const pages = ['laptops', 'laptops/in/:townSlug', 'laptops/:slugAndId'].map((at) =>
       page(at, {
         preloadedState: at.endsWith('Id')

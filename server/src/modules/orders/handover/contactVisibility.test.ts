@@ -108,7 +108,7 @@ async function answerTo(who: Person, { id, buyer, buyerPhone, sellerPhone, place
   };
 }
 
-it('number and meeting place of an order are shown to its two people while there is a deal, and to no one else', async () => {
+it('phone number and meeting place of an order are shown to buyer and seller while it is valid, and to no one else', async () => {
   const orders = [...(await pairOf(0)), ...(await pairOf(20, ['reserved', 'paid'])), ...(await pairOf(40))];
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
