@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'pages are in five groups, those of the open one in tabs; small windows have them in a sheet',
+  'pages are in five groups, with tabs for the open group; small windows have them in a sheet',
   { tag: '@admin-panel' },
   async ({ page: admin }) => {
     await admin.goto('/adminPanel/queue');

@@ -61,7 +61,7 @@ for (const who of WHO)
   test.describe(`of the ${who}`, { tag: '@full' }, () => {
     test.use({ who });
 
-    test(`what people write keeps its own direction on every page of the ${who}`, async ({ page, open }) => {
+    test(`texts by users keep their own direction on every page of the ${who}`, async ({ page, open }) => {
       await writeHebrew(page);
       for (const what of PAGES.filter((one) => one.who === who)) {
         await open(what);

@@ -112,7 +112,7 @@ const CASES: readonly Case[] = [
 
 test.describe('the calls that the HTML starts', () => {
   for (const { what, who, path, prepare } of CASES)
-    test(`give the same page as late ones: ${what}`, async ({ seat }) => {
+    test(`give the same page as calls by the API slice: ${what}`, async ({ seat }) => {
       const address = path ?? (await orderOf(await seat('user')));
       const [early, late] = [await seat(who), await seat(who)];
       for (const page of [early, late]) {
@@ -132,7 +132,7 @@ test.describe('the calls that the HTML starts', () => {
 test.describe('the calls of an order’s page', () => {
   test.use({ who: 'user' });
 
-  test('begin before the shell’s scripts, and none is made twice', async ({ page }) => {
+  test('begin before the shell’s scripts, and none is repeated', async ({ page }) => {
     const address = await orderOf(page);
     await withoutStream(page);
     const calls = noteCalls(page);
@@ -146,7 +146,7 @@ test.describe('the calls of an order’s page', () => {
     expect(calls.filter((call) => calls.indexOf(call) !== calls.lastIndexOf(call))).toEqual([]);
   });
 
-  test('are none but the API’s, and send the token nowhere else, whatever the HTML lists', async ({
+  test('only go to the API, and send the token to no other address, whatever the HTML lists', async ({
     page,
   }) => {
     const hostile = [
@@ -176,7 +176,7 @@ test.describe('the calls of an order’s page', () => {
     expect(withToken.filter((url) => !url.startsWith(`${origin}${API_PREFIX}/`))).toEqual([]);
   });
 
-  test('are none with the token of another person', async ({ page }) => {
+  test('don’t happen with another person’s token', async ({ page }) => {
     await page.addInitScript(() => {
       const known = JSON.parse(localStorage.getItem('laptop-person') ?? '{}') as object;
       localStorage.setItem('laptop-person', JSON.stringify({ ...known, account: 'another' }));

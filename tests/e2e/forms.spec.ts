@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO, expectSignedIn, fillLogin, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a button is where it was when it is pressed below a field that is left wrong', async ({ page }) => {
+test('a button does not move while it is pressed below an invalid field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('ann');
   const button = page.getByRole('button', { name: 'Forget password?' });
@@ -41,7 +41,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
     await expect(page.getByText('Your profile is saved')).toBeVisible();
   });
 
-  test('that is cut off is called damaged', async ({ page }) => {
+  test('that is truncated is called damaged', async ({ page }) => {
     await signUp(page);
     await page.goto('/account');
     const buffer = await phonePhoto(4000, 3000);

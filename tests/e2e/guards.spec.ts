@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 // routes.spec.ts tests the result of each page for each role.
 test.describe('guards', { tag: '@full' }, () => {
-  test('lead back by way of the sign-up page as well', async ({ page }) => {
+  test('return to the requested page after a detour through the sign-up page', async ({ page }) => {
     await page.goto('/dashboard/myOrders');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('link', { name: 'Log in' }).click();

@@ -18,7 +18,7 @@ function countLoads(page: Page): () => number {
 }
 
 test(
-  'two buyers side by side: the second waits, is told when the hold has ended, and books without a reload',
+  'two buyers: the second waits, gets a notice when the hold has ended, and books without a reload',
   { tag: '@full' },
   async ({ page: first, seat, database }) => {
     const second = await seat();

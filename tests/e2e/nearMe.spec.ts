@@ -21,7 +21,7 @@ async function openFilters(page: Page, isPhone: boolean): Promise<Locator> {
 for (const width of [1280, 360]) {
   const isPhone = width < 600;
   test(
-    `a visitor at ${width} pixels finds the nearest laptops, and shares them`,
+    `a visitor at ${width} pixels finds the nearest laptops, and shares the search`,
     fullUnless(isPhone),
     async ({ page, seat }) => {
       const desk = await seat();
@@ -65,7 +65,7 @@ for (const width of [1280, 360]) {
 }
 
 test(
-  'a visitor’s device finds the town, and one that refuses leaves the field',
+  'a visitor’s device fills in the town; if it refuses, the field stays',
   { tag: '@full' },
   async ({ page, context }) => {
     await context.grantPermissions([]);

@@ -73,7 +73,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     });
   });
 
-  test('finds the number of a buyer, and calls the booking off', async ({ page, seat }) => {
+  test('finds a buyer’s number, and cancels the booking', async ({ page, seat }) => {
     const name = `Booked ${Date.now()}`;
     await offerLaptop(page, name);
     const buyer = await seat();
@@ -91,7 +91,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     });
   });
 
-  test('finds the money', async ({ page }) => {
+  test('finds the payouts', async ({ page }) => {
     await tryOut(page, async (tap) => {
       await tap(own(page, 'Coming to you'));
       await expect(page.getByText('Paid by buyers, not sent to you yet')).toBeVisible();

@@ -74,7 +74,10 @@ for (const viewport of WINDOWS)
       await untilSale(seller, laptop, 'Paid', '$800.00');
     });
 
-    test('a seller declines an offer, and a floor declines the next one', async ({ page: buyer, seat }) => {
+    test('a seller declines an offer, and a minimum price declines the next one', async ({
+      page: buyer,
+      seat,
+    }) => {
       const laptop = `Too cheap ${Date.now()}`;
       const seller = await seat();
       await enter(seller, newPerson('Sealer'));

@@ -62,7 +62,7 @@ async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: st
   return seen;
 }
 
-test.describe('a team with a repository of its own', { tag: '@full' }, () => {
+test.describe('a team with its own repository', { tag: '@full' }, () => {
   test('builds, tests, starts, releases and stages its remote from two packages and the registry', async ({
     page: buyer,
     seat,

@@ -43,7 +43,7 @@ const differ = (one: Buffer, other: Buffer): number =>
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
     test(
-      `the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`,
+      `the HTML shows navbar and banner before any script has run, like the later page, ${width} wide and ${colorScheme}`,
       fullUnless((width === 360) === (colorScheme === 'light')),
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
@@ -71,7 +71,7 @@ async function measurePreview(picture: Element) {
   return { preview: [preview.naturalWidth, preview.naturalHeight], place: [width, height] };
 }
 
-test('a phone shows the banner unsharp with the HTML, until its picture is there', async ({ page }) => {
+test('a phone shows a blurred banner with the HTML, until its picture has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const letScriptsThrough = await holdShell(page);
   const letPictureThrough = await holdFiles(page, /banner-1-small/);
@@ -133,7 +133,7 @@ for (const [who, what, addressOf] of [
 
     for (const width of [360, 1280])
       test(
-        `shows its frame at once, and moves nothing when it comes, ${width} wide`,
+        `shows its frame at once, and does not move it when the page arrives, ${width} wide`,
         fullUnless(what === 'My Orders' && width === 360),
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
@@ -163,7 +163,7 @@ test.describe('a shell that does not start', () => {
     ['fails', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
   ] as const)
     test(
-      `says so on a page that is not prerendered, and how to go on, when its script ${how}`,
+      `shows an error with a next step on a page that is not prerendered, when its script ${how}`,
       fullUnless(how === 'fails'),
       async ({ page }) => {
         const scripts = /\/assets\/main\..*\.js$/;
@@ -178,7 +178,7 @@ test.describe('a shell that does not start', () => {
     );
 });
 
-test('the prerendered page leads on by itself', { tag: '@full' }, async ({ page }) => {
+test('the links of the prerendered page work without scripts', { tag: '@full' }, async ({ page }) => {
   const letThrough = await openHeld(page);
   await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
   letThrough();
@@ -186,7 +186,7 @@ test('the prerendered page leads on by itself', { tag: '@full' }, async ({ page 
   await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
 });
 
-test('scripts run in the order in which they are written, whichever comes first', async ({ page }) => {
+test('scripts run in the order of the HTML, whichever arrives first', async ({ page }) => {
   await page.goto('/');
   const free = await page
     .locator('head > script[defer]')
@@ -195,9 +195,7 @@ test('scripts run in the order in which they are written, whichever comes first'
   expect(free).not.toContain(true);
 });
 
-test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
-  page,
-}) => {
+test('a tab that is hidden before its first frame still starts its scripts, once', async ({ page }) => {
   // Imitates a hidden tab, which gets no animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
@@ -222,16 +220,14 @@ test("a returning user's page never shows a log-in link first", async ({ page })
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('the prerendered page is styled for Safari too, whose name for one property is its own', async ({
-  request,
-}) => {
+test('the prerendered page also has Safari’s name of a CSS property', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) expect(rule).toMatch(/-webkit-user-select:none;.*[^-]user-select:none/);
 });
 
-test('the prerendered page shows what has the focus, as the page does later', async ({ page }) => {
+test('the prerendered page shows the focused element like the later page', async ({ page }) => {
   /** @returns the outline of the focused element, as rendered */
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);

@@ -102,7 +102,7 @@ for (const who of WHO) {
     test.use({ who });
     // Opens all pages in one document, like a user who follows links. `pages.spec.ts` opens each page in a new document.
     for (const [layout, routes] of Object.entries(ROUTES)) {
-      test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
+      test(`${layout} show, or redirect`, { tag: '@full' }, async ({ page }) => {
         test.slow();
         let shown: string | undefined;
         for (const [address, outcomes] of Object.entries(routes)) {
@@ -121,7 +121,7 @@ for (const who of WHO) {
   });
 }
 
-test.describe('a page that its visitor may not see', { tag: '@shell' }, () => {
+test.describe('a page that the user may not open', { tag: '@shell' }, () => {
   test('is refused once, not again and again between guard and log-in page', async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {

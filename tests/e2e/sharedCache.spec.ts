@@ -34,7 +34,7 @@ const versionIn = (address: string, body: string): string | undefined =>
     : new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(body)?.[1];
 
 test(
-  'no cache that all share mixes up who has a staged version and who has not',
+  'a shared cache never gives a browser the other group’s version',
   { tag: '@full' },
   async ({ cache }) => {
     const { asTold, everything } = cache.origins;

@@ -65,7 +65,7 @@ async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)
 }
 
 test(
-  'the previous release of every remote passes the gate and runs in the shell of today',
+  'the previous release of every remote passes the gate and runs in the current shell',
   { tag: '@full' },
   async ({ seat }) => {
     for (const { remote } of PAGES) {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'every remote of today runs in the previous release of the shell, which the gate lets pass',
+  'every current remote runs in the previous release of the shell, which passes the gate',
   { tag: '@full' },
   async ({ seat }) => {
     await releaseBuilt(SHELL, earlierOf(SHELL), '--no-smoke');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a remote for another React is refused by the gate, with package and ranges; forced, it fails alone',
+  'the gate refuses a remote for another React, with package and ranges; if forced, only this remote fails',
   { tag: '@full' },
   async ({ seat }) => {
     const built = path.join(work, 'incompatible');

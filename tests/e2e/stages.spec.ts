@@ -29,7 +29,7 @@ async function recovers(hit: Page): Promise<void> {
 test.describe('a staged version', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
-  test('is seen only in the tester’s tab, until they end it', async ({ page, seat }) => {
+  test('is visible only in the tester’s tab, until they end it', async ({ page, seat }) => {
     const version = await stageChanged('storefront', NEARLY_NOBODY, newText());
     const address = `/blog?remote.storefront=${version}`;
     const visitor = await seat();
@@ -69,7 +69,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('that is broken halts itself; the others see nothing', async ({ page, seat, baseURL }) => {
+  test('that is broken is halted; other browsers see nothing of it', async ({ page, seat, baseURL }) => {
     const version = await stageChanged('storefront', 50, BROKEN);
     const stage = { name: 'storefront', version, percent: 50 };
     const buckets = Array.from({ length: BUCKETS }, (_none, bucket) => bucket);

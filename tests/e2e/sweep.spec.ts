@@ -43,14 +43,14 @@ for (const who of WHO)
     });
   });
 
-test.describe('the checks themselves', () => {
-  test('find a page that is too broad', async ({ page }) => {
+test.describe('the checks', () => {
+  test('detect a page that is too wide', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.width = '3000px'));
     expect(await excessWidth(page)).toBeGreaterThan(0);
   });
 
-  test('find text that its box hides, and none on the page as it is', async ({ page }) => {
+  test('detect text that its box hides, and none on the unchanged page', async ({ page }) => {
     await page.goto('/blog');
     const article = page.getByRole('article').first();
     await expect(article).toBeVisible();

@@ -47,7 +47,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a filter goes on and off, and a search finds laptops, while a translator replaces the text', async ({
+test('a filter can be switched on and off, and a search finds laptops, while a translator replaces the text', async ({
   page,
 }) => {
   await translate(page);
@@ -69,7 +69,7 @@ for (const who of WHO)
   test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
     test.use({ who });
 
-    test(`pages of the ${who} work on while a translator replaces their text`, async ({ page, open }) => {
+    test(`pages of the ${who} still work while a translator replaces their text`, async ({ page, open }) => {
       await translate(page);
       const pages = PAGES.filter(({ name, who: whose }) => whose === who && (isFull || SHORT.includes(name)));
       for (const what of pages)

@@ -191,7 +191,7 @@ const stepOf = fc.record({
 });
 
 it(
-  'no history of offers leaves their graph, pays another amount than agreed, or holds twice',
+  'no history of offers leaves the graph, pays another amount than agreed, or holds a laptop twice',
   async () => {
     const histories = fc.array(stepOf, { minLength: SIZE.min, maxLength: SIZE.max });
     await fc.assert(fc.asyncProperty(histories, play), {

@@ -135,7 +135,7 @@ async function behind(
 }
 
 it.each(isFull ? Object.keys(PROXIES) : ['nginx'])(
-  '%s as shipped: it takes large pictures, passes events on at once, and hides metrics',
+  '%s as shipped: it accepts large pictures, passes events on at once, and hides metrics',
   async (name) => {
     const world = await openWorld();
     await world.start();

@@ -25,7 +25,7 @@ const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
 const MEMORY_GROWS_BY = 1.3;
 
 it(
-  '200 browsing requests (a third searches), 20 bookings and 20 messages a second, 100 streams: in time, no failure, memory flat',
+  '200 browsing requests (a third searches), 20 bookings and 20 messages a second, 100 streams: in time, without failures, with constant memory',
   async () => {
     if (SECONDS > MOST_SECONDS) throw new Error(`LOAD_SECONDS can be ${MOST_SECONDS} at most`);
     const world = await openWorld();
