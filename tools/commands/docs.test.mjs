@@ -64,7 +64,7 @@ for (const file of documents)
 /** Joined from two words. If this file contained the name itself, the check would accept it as a setting. */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
-test('the check finds a script, a setting, a file and a heading that lead nowhere', () => {
+test('the check finds a missing script, setting, file and heading', () => {
   const text = `# Here\nnpm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)
 [h](#here) [t](#there) [d](README.md#develop) [n](README.md#no-such)`;
   const wrong = ['](nowhere.md)', '](#there)', '](README.md#no-such)'];
