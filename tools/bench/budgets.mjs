@@ -100,7 +100,7 @@ export const TABLES = {
   },
 };
 
-/** @returns `aim`, `within` (between aim and fail line) or `past` */
+/** @returns `aim` if the figure reaches the aim, `past` if it is past the fail line, otherwise `within` */
 export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
   const reaches = (line) => (isLeast ? figure >= line : figure <= line);
   if (reaches(aim)) return 'aim';

@@ -72,7 +72,7 @@ export const measureScripts = (browser, origin, { path = '/', folder, without } 
     };
   });
 
-/** Runs before the page's scripts. Records when hero and data appear. */
+/** Runs before the page's scripts. Records the times at which hero and data appear. */
 function watchPage({ hero, data }) {
   const { document, performance } = globalThis;
   const seen = { hero: 0, data: 0 };

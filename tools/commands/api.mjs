@@ -51,8 +51,8 @@ function numberProblem({ code, version }) {
 /**
  * Compares the contract of shared and server with the committed report.
  *
- * @param {{ update?: boolean, store?: string }} [options] `update` writes the report; the messages name the
- * apps of `store` that use what changes
+ * @param {{ update?: boolean, store?: string }} [options] `update` writes the report. The messages name the apps of `store` that use the
+ * changed parts.
  * @throws when the report differs, or a breaking change needs a higher version
  */
 export async function checkApi({ update = false, store } = {}) {

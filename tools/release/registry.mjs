@@ -276,7 +276,7 @@ export const provenVersions = (registry, name, live) =>
 
 const badNote = ({ left = [] }, entry) => left.find((one) => isSame(one, entry));
 
-/** @returns {string} such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
+/** @returns {string} a text such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
 export const noteText = ({ at, by, how, why }, it = 'it') =>
   `${by} ${how === 'halt' ? 'halted' : 'went back from'} ${it} at ${at}${why ? `: ${why.replace(/\.$/, '')}` : ''}`;
 
@@ -394,7 +394,7 @@ export function withPreview(registry, entry, { preview, despite = [], why, commi
   return { ...others, previews: sortedByName([...(others.previews ?? []), made]) };
 }
 
-/** @returns whether the registry names a version, for any purpose but its hash */
+/** @returns whether the registry names a version. Its list of hashes doesn't count. */
 export const isNamed = ({ releases: _all, ...registry }, version) =>
   JSON.stringify(registry).includes(JSON.stringify(version));
 

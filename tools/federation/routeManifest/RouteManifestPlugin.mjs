@@ -191,7 +191,7 @@ function providedShares(compilation) {
   return new Map(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** @returns a function that lists the scripts of needs, with the scripts of the needed shared modules */
+/** @returns a function that lists the scripts of a `Needs`, and the scripts of its shared modules */
 function scriptsWithShares(compilation) {
   const provided = providedShares(compilation);
   return ({ scripts, shares }) => {
