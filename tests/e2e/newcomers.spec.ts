@@ -11,7 +11,7 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
 const PHONE = { width: 360, height: 740 };
 
-/** @returns a function that taps an element and counts its calls */
+/** @returns a function that taps an element and counts the taps */
 function finger() {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {

@@ -11,7 +11,7 @@ const CLOSED_WITHIN = 15_000;
 const OTHERS_P95 = 500;
 const DRIP = 700;
 
-/** Kinds of slow requests. `start` is sent at once; `drop` follows slowly and never ends. */
+/** Kinds of slow requests. The test sends `start` at once, and then `drop` slowly and without end. */
 const KINDS: readonly { start: (token: string) => string; drop: string }[] = [
   { start: () => 'GET /api/categories HTTP/1.1\r\nHost: x\r\nX-Slow: ', drop: 'x' },
   {

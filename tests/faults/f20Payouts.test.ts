@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 // A new seller for each test. An old one could have a debt, which the next sale pays, or an expired session.
 beforeEach(async () => {
-  // Without TESTS=full a test uses the server that the last test has started.
+  // Without TESTS=full a test uses the server that the previous test has started.
   if (isFull || !world.server) await start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);

@@ -29,8 +29,8 @@ async function costOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * @returns the extra cost of a text over plain words. While the cost is too high, it tries again and takes
- * the lowest.
+ * @returns the time that a text costs in addition to plain words. While this time is above the limit, the function measures again. It
+ * returns the lowest time.
  */
 async function extraCost(work: (text: string) => unknown, unit: string, limit: number): Promise<number> {
   const text = filled(unit, limit);

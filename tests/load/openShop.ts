@@ -26,7 +26,7 @@ export interface OpenShop extends QuietShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** Starts a server with a shop of this size on a real Postgres. @param fill adds everything but users */
+/** Starts a server with a shop of this size on a real Postgres. @param fill adds all rows except the users */
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 

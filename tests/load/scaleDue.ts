@@ -45,7 +45,7 @@ const listings = (round: number): SQL[] => [
     select (now() at time zone 'UTC')::date - 1, md5('over-' || i), ${idOf('product', sql`i`)} from ${numbers(round, DUE.over)}`,
 ];
 
-/** Statements that make further rows expire. */
+/** Statements that make expired rate limits, contact views, stream events and visitors. */
 function people(size: Size, round: number): SQL[] {
   const first = firstOfRole(size);
   const person = idOf('user', sql`${first.buyer} + i`);

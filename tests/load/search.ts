@@ -21,7 +21,7 @@ const TURNS = 8;
  */
 const NEAR_TURNS = 40;
 
-/** Each filter once. */
+/** Queries that use each filter once. */
 const FILTERS: readonly LaptopQuery[] = [
   { brand: ['Lenovo'] },
   { category: ['category-2'] },

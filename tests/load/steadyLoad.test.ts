@@ -15,7 +15,7 @@ import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
-/** Seconds in which the processes allocate their working memory. */
+/** Seconds of load before the measurement, in which the processes allocate their working memory. */
 const WARM_UP_SECONDS = 20;
 /** Milliseconds for everything but the load: making the shop, warming up, and comparing the payments. */
 const ALL_ELSE_MS = 300_000;

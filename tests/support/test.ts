@@ -135,7 +135,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** @returns the tag of a row of a table of tests: a row that is not short runs only with TESTS=full */
+/** @returns the tag of a test. Unless `isShort` is true, the test runs only with TESTS=full. */
 export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };
