@@ -5,10 +5,10 @@ import * as contracts from '@relaptop/shared/contracts';
 import { invalidText, wordsOf } from './http/invalidText';
 
 const ROOT = path.join(__dirname, '../..');
-/** Functions that make the server's answers from texts. */
+/** Functions whose argument is a message of the server. */
 const MAKERS =
   /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
-/** Functions that take the message for a wrong field of a form. */
+/** Functions whose argument is a message about a form field. */
 const RULES =
   /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
 /** Messages that the specification prescribes. */

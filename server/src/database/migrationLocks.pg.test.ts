@@ -4,8 +4,9 @@ import { MIGRATIONS } from '../testing/migrations';
 import { CLUSTER_MS, createDatabase, type TestDatabase } from '../testing/realPostgres';
 
 /**
- * Index of the last migration that needs no rule, because no older server ran next to the first releases. Later migrations follow the rule
- * of `README.md`. If one can't, raise this number. Then explain here and in the changelog why operators must expect a pause.
+ * Index of the last migration next to which no older server had to run. Next to later migrations, older servers must keep running
+ * (`README.md`). If a migration can't allow this, raise this number. Then explain here and in the changelog why operators must expect a
+ * pause.
  */
 const BEFORE_THE_RULE = 50;
 

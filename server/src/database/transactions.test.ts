@@ -10,7 +10,7 @@ import { finishProviderDeletions } from '../modules/people/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 
-/** Set for all code that runs between begin and end of a transaction, also indirectly. */
+/** Is true in all code that a transaction runs, directly or indirectly. */
 const inside = new AsyncLocalStorage<true>();
 const callsInside: string[] = [];
 let transactions = 0;

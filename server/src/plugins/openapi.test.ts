@@ -30,11 +30,11 @@ const operations = () =>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const PLAIN = ['string', 'number', 'integer'];
 
-/** @returns the places of all plain fields without a list of values and without an example */
+/** @returns the paths of all plain fields without a list of values and without an example */
 function unexplained(value: unknown, place: string): string[] {
   if (!isJson(value)) return [];
   const isField = PLAIN.includes(String(value['type'])) && !('enum' in value) && !('example' in value);
-  // The example of a parameter stands next to its schema, not in it.
+  // The example of a parameter is next to its schema, not in it.
   if (isField && !('const' in value)) return [place];
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),

@@ -16,7 +16,7 @@ export class FakeAccounts implements FirebaseAccounts {
   /** For the next ID token: sign-ins from before this time are invalid. */
   since: Date | null = null;
 
-  /** When the password of the next ID token's account was set. */
+  /** Time at which the password of the next ID token's account was set. */
   passwordSince: Date | null = PASSWORD_SET;
 
   /** Whether Firebase has confirmed the address of the next ID token's account. */

@@ -19,7 +19,7 @@ export const storefront = (version: string): RemoteEntry => ({
   mounts: ['public'],
 });
 export const LIVE = storefront('1.0.0');
-/** @returns a stage of the storefront. Each call returns another start time, as each stage of the release command has its own */
+/** @returns a stage of the storefront. Each call uses a new start time, as the release command does. */
 export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => ({
   ...storefront(version),
   ...audience,

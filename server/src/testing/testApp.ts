@@ -76,7 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const settings = { ...asked, capped: rateLimits !== undefined };
   const pictures = picturesFolder(settings);
   await mkdir(pictures, { recursive: true });
-  // The pictures of the laptops and people in tests.
+  // Makes the picture files of laptops and people.
   for (const name of ['laptop', 'me']) await writeFile(path.join(pictures, `${name}.webp`), '');
   const provider = options.provider ?? new FakeProvider();
   const payoutProvider = new FakePayouts();

@@ -130,7 +130,7 @@ describe('the page (rule 16)', () => {
     ]);
     expect(await replace('{"remotes":[{"name":"</script>"}]}', 2)).toEqual([]);
     expect(await replace('{', 3)).toEqual([]);
-    // Without a readable registry, the address of the versions answers 404, so that open tabs keep theirs.
+    // Without a readable registry, the address of the versions answers 404. Open tabs then keep their versions.
     expect((await get('/remotes/remotes.json', {})).statusCode).toBe(404);
     expect(await replace(JSON.stringify({ remotes: [storefront] }), 4)).toEqual([storefront]);
   });

@@ -3,7 +3,7 @@ import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './findings';
 
-/** The kind of the first finding in a text. */
+/** @returns the kind of the first thing that is found in the text: risky words or contact data */
 const found = (text: string): string | undefined => {
   const plain = plainText(text);
   if (findRiskyWords(plain)) return 'words';

@@ -41,7 +41,7 @@ type Held = Awaited<ReturnType<typeof held>>;
 const read = async <Body>(who: Person, url: string) =>
   (await call<Body>(server, 'GET', url, { token: who.session })).body;
 
-/** Every call of a buyer with a hold that could show the seller's number. */
+/** Every call that could show the seller's number to a buyer who has reserved the laptop. */
 const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Door>>> = {
   'page of the order': async (buyer, { orderId }) => {
     const { other } = await read<Handover>(buyer, `/orders/${orderId}`);
