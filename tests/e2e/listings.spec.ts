@@ -69,7 +69,7 @@ test(
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
-    // Pressed repeatedly, because the arrow keys work only a moment after the picture is picked up.
+    // Presses the key repeatedly, because arrow keys work only a moment after the picture is picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });

@@ -96,7 +96,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
     // The fifth report halts the stage. This page may show the live version at once, if the shell reads the
     // changed registry.
     await (await sit(ours?.[4])).goto('/blog');
-    // Repeated, because the last report may still be on its way.
+    // Repeats the visit, because the last report may still be on its way.
     await expect(async () => {
       const again = await sit(ours?.[7]);
       await again.goto('/blog');

@@ -38,7 +38,7 @@ interface Crash {
    */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
-  /** Also runs without TESTS=full, on Postgres. */
+  /** Whether the test also runs without TESTS=full, on Postgres. */
   readonly quick?: boolean;
   prepare(world: World, seller: Person): Promise<Retry>;
 }
@@ -182,7 +182,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   expect(first?.status).toBe(retry.status ?? 200);
   if (first?.status === 200) expect(second).toEqual(first);
   await retry.afterwards?.(answers[0]?.body ?? {});
-  // Otherwise a late webhook would reach the failpoint of the next server too early.
+  // Waits for all webhooks. Otherwise a late webhook would reach the failpoint of the next server too early.
   await world.cards.untilDelivered(CLEAN_MS);
 }
 

@@ -12,7 +12,7 @@ const FORGOTTEN = 6;
 const ENDED_HOLDS = 3;
 /** Milliseconds within which the sweepers must finish. */
 const SWEEP_MS = 20_000;
-/** Milliseconds after which a process asks the database again, once a failure has made it count calls alone. */
+/** Milliseconds. After a failed query, a process counts its calls alone for a second, and then asks the database again. */
 const PAUSE_MS = 1_200;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

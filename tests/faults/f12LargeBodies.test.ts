@@ -51,7 +51,7 @@ it('F12 huge, deep and wide bodies: 400, 413, 415, and memory grows by less than
     for (const [name, make, expected] of BODIES)
       expect([name, await statusOf(world, token, make)]).toEqual([name, expected]);
   };
-  // Run once before the measurement, because the first run loads code and buffers that stay in memory.
+  // Sends all bodies once before the measurement, because the first time loads code and buffers that stay in memory.
   await sendAll();
   await pause(500);
   const before = await memoryOf(world);

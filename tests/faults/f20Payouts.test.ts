@@ -118,7 +118,7 @@ itInFull(
   'F20 received and refunded at once: the money goes to one of the two, and refunded money is never sent',
   async () => {
     const servers = await world.startMany(2, { env: FEES });
-    // One buyer, because signing up 200 takes minutes.
+    // Uses one buyer for all orders, because signing up 200 buyers takes minutes.
     const buyer = await signUp(world);
     const orders: Order[] = [];
     for (let n = 0; n < 200; n += 1) orders.push(await paidAt(priceOfOrder(n), buyer));

@@ -214,7 +214,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // Closes the server, so that only this test sends emails. Then all emails are sent again.
+  // Closes the server, so that only this test sends emails. Then makes all emails due again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
@@ -262,6 +262,6 @@ it('F24 hostile values in a table that is saved: no cell is a formula, and rows 
     expect([value, `'${value}`]).toContain(cell);
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   }
-  // Also safe for a program that splits cells at semicolons or tabs: there are none outside quotes.
+  // A program that splits cells at semicolons or tabs is safe too, because there are none outside quotes.
   expect(csv.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[;\t]/);
 });

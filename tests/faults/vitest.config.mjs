@@ -19,7 +19,7 @@ export default defineConfig({
     sequence: { ...common.sequence, hooks: 'list' },
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
-    // More workers than cores, because faults mostly wait.
+    // There are more workers than cores, because faults mostly wait.
     maxWorkers: 4,
   },
 });

@@ -14,7 +14,7 @@ import { fillShop } from './shop';
 
 /** A shop whose server does not listen and does no background work yet. */
 export interface QuietShop {
-  /** Closing it removes its database. */
+  /** When the server closes, it removes its database. */
   readonly server: TestServer;
   readonly databaseUrl: string;
   /** The users who open the pages. */

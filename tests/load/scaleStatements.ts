@@ -127,7 +127,7 @@ function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
   const heard = new WeakSet<PoolClient>();
   const note = ({ message = '' }: { message?: string | undefined }) => {
     const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];
-    // Kept as text, because the id is too large for a number.
+    // The id stays a text, because it is too large for a number.
     const id = /"Query Identifier": (-?\d+)/.exec(plan)?.[1];
     if (id === undefined || Number(took) <= (plans.get(id)?.took ?? 0)) return;
     plans.set(id, { took: Number(took), plan: describePlan((JSON.parse(plan) as { Plan: PlanNode }).Plan) });

@@ -14,7 +14,7 @@ const enlargeText = (page: Page) =>
 
 async function expectToFit(page: Page, size: { width: number; height: number }, what: string): Promise<void> {
   await page.setViewportSize(size);
-  // Repeated, because the layout follows the new window size a moment later.
+  // Measures repeatedly, because the layout follows the new window size a moment later.
   await expect
     .configure({ soft: true, timeout: 5_000 })
     .poll(() => excessWidth(page), `${what} at ${size.width}: pixels too broad`)
@@ -30,7 +30,7 @@ export async function expectToShowAll(page: Page, what: string, widths: readonly
   await enlargeText(page);
   for (const width of widths) {
     await expectToFit(page, { ...WINDOW, width }, `${what} with large letters`);
-    // Repeated, because a card measures its text again a moment after the letters have changed.
+    // Looks repeatedly, because a card measures its text again a moment after the letters have changed.
     await expect
       .configure({ soft: true, timeout: 5_000 })
       .poll(() => cutOffTexts(page), { message: `${what} with large letters at ${width}: cut off` })

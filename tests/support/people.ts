@@ -49,7 +49,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('button', { name: 'Confirm', exact: true });
-  // Repeated, because the email may come a moment after the banner.
+  // Reloads the mailbox until the email is there. It may come a moment after the banner.
   await expect(async () => {
     await page.goto('/sandbox/mail');
     await expect(button).toHaveCount(1, { timeout: 500 });

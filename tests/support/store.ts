@@ -78,7 +78,7 @@ async function originalOf(remote: string): Promise<string> {
 export async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
-  // Removed: the store writes a new release.json, and the compressed copies would be outdated.
+  // Removes release.json, because the store writes a new one. It also removes the compressed copies, which would be outdated.
   await rm(path.join(folder, 'release.json'), { force: true });
   const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);

@@ -5,7 +5,7 @@ import { openWorlds } from './world';
 afterEach(async () => {
   for (const world of openWorlds) {
     if (!(await world.cards.havePayments())) continue;
-    // Only one process can open the embedded database.
+    // Stops the server of an embedded database, because only one process can open it, and the ledger command opens it.
     if (world.databaseUrl === undefined) await world.stop();
     await untilLedgerIsClean(world);
   }
