@@ -46,7 +46,7 @@ describe('calls at four processes', () => {
   it('are counted as if there were one process: no call too many, however many come at once', async () => {
     const table = new FakeTable();
     expect(await burst(processes(4, table.add), 80, STRICT)).toBe(10);
-    // Calls that arrive during a query share the next one.
+    // Calls that arrive during a query share the next query.
     expect(table.queries).toBeLessThan(20);
   });
 
@@ -54,7 +54,7 @@ describe('calls at four processes', () => {
     const table = new FakeTable();
     const over = processes(4, table.add);
     const passed: number[] = [];
-    // Rounds of 20, so that processes learn of each other's calls in between, as they do over a network.
+    // Sends the calls in rounds of 20, so that processes learn of each other's calls between rounds, as they do over a network.
     for (let round = 0; round < 40; round += 1) passed.push(await burst(over, 20, OVERALL));
     const total = passed.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThanOrEqual(300);

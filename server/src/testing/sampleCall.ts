@@ -12,7 +12,7 @@ export type Former = (typeof FORMER)[number];
 /** For each kind of route, the status that each actor gets, in the order of ACTORS. 0 means that the call is allowed. */
 const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   anyone: [0, 0, 0, 0, 0],
-  // A visitor needs no token, but a token must be one of this server's.
+  // The server accepts a visitor without a token. If a visitor sends a token, the server must have issued it.
   visitor: [0, 401, 0, 0, 0],
   firebase: [401, 0, 401, 401, 401],
   firebaseOrSession: [401, 0, 0, 0, 0],

@@ -106,7 +106,7 @@ export async function startStagedShop(options: Options & Store = {}): Promise<St
   };
 }
 
-/** Opens a new tester's link, and presses its button. @returns the cookie, with which the browser is in test mode */
+/** Makes a link for testers, opens it, and presses the page's button. @returns the cookie with which the browser is in test mode */
 export async function testModeCookie(server: TestServer): Promise<string> {
   const { address } = makeTesterLink(server.settings, new Date(Date.now() + 3_600_000));
   const { headers } = await pressButton(server, address);

@@ -30,7 +30,7 @@ export const TEST_ENV = {
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
   RELEASE_PUBLIC_KEY: 'unsigned',
-  // Off, because the tests of payouts cover the hold.
+  // The hold is off, because the tests of payouts cover it.
   NEW_SELLER_HOLD_DAYS: '0',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',

@@ -224,7 +224,7 @@ describe('a person’s reviews', () => {
     await receive(server, bookingId);
     await write(buyer, 5, undefined, bookingId);
     await write(seller, 5, undefined, bookingId);
-    // More buyers than any other seller of these tests has, so that this one leads the list.
+    // This seller gets more buyers than any other seller of these tests, and so leads the list.
     for (const _sale of [1, 2, 3]) {
       const sale = await paidOrder(server, await person(server, 'user'), await laptopOf(server, seller));
       await receive(server, sale.bookingId);

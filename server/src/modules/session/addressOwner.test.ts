@@ -313,7 +313,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect(row).toMatchObject({ id, email, ...kept });
     expect(row?.emailVerifiedAt).not.toBeNull();
     expect(await columnsOf(columns, seller.id)).toEqual(before);
-    // Later they can log in through another provider.
+    // Later this person can log in through another provider.
     expect((await enterByGoogle(seller)).status).toBe(200);
     expect((await rowsAt(seller.uid))[0]?.id).toBe(id);
     expect((await notMe(linkTo(email))).body['code']).toBe('link_used_up');

@@ -139,7 +139,7 @@ describe('the page of a laptop', () => {
       expect((await open(purpose)).body).toMatch(reporting);
     const report = () =>
       shop().server.app.inject({ method: 'POST', url: '/api/shownPages', payload: { page: url } });
-    // A prefetch alone counts no view.
+    // A prefetch doesn't count as a view.
     expect(await views()).toBeUndefined();
     expect((await report()).statusCode).toBe(204);
     expect(await views()).toBe(1);

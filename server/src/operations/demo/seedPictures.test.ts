@@ -56,7 +56,7 @@ it('the demo’s sellers have not copied from each other', async () => {
 
 const itInFull = isFull ? it : it.skip;
 
-// `-u` writes the file.
+// To write the file, run this test with `-u`.
 itInFull('the hashes in the file are those of the pictures', async () => {
   const shown = (await database.db.select().from(products)).flatMap(({ pictures }) => pictures);
   const names = shown.map((address) => path.basename(address)).filter((name) => name !== 'copy.webp');

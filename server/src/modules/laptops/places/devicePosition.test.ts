@@ -21,8 +21,9 @@ beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
 /**
- * @returns coordinates in the text that are near the town but not its centre, with the characters around them: degrees, and hundredths of a
- * degree, which the browser sends. A sign distinguishes hundredths from other numbers
+ * @returns the coordinates in the text that are near the town but are not its centre, each with the characters around it. Finds degrees,
+ * and hundredths of a degree, in which the browser sends a position. A longitude in hundredths must have its minus sign, so that other
+ * numbers don't match.
  */
 const finerIn = (text: string): string[] =>
   [...text.matchAll(/\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]

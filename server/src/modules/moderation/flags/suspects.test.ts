@@ -301,7 +301,7 @@ describe('an urgent report by a person', () => {
       expect(await idsIn(`q=${word}`)).toEqual(sinks ? [other, reported] : [reported, other]);
       const all = await idsIn('');
       expect(all.indexOf(reported) === all.length - 1).toBe(sinks);
-      // All other orders ignore the report: the newest laptop comes first.
+      // All other sort orders ignore the report: the newest laptop comes first.
       expect(await idsIn(`q=${word}&sort=newest`)).toEqual([reported, other]);
       expect(await advertised()).toContain(reported);
       expect((await page(reported)).laptop).not.toHaveProperty('underReview');

@@ -101,7 +101,7 @@ async function lookAt(buyer: Person, order: Held, first: string) {
 }
 const fail = () => Promise.reject(new Error('There is no such door'));
 
-/** Counts this many other sellers as seen by this person today. */
+/** Makes this many sellers, and records that this person has seen their numbers today. */
 async function seen(viewer: Person, count: number) {
   await server.db.execute(sql`
     with sellers as (

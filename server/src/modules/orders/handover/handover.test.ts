@@ -228,7 +228,7 @@ describe('the meeting', () => {
       proposedBy: 'buyer',
       agreedAt: null,
     });
-    // Only the first change notifies the seller: after it, no meeting is arranged.
+    // Only the first change notifies the seller. At the second change, no meeting is arranged any more.
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);
     expect((await mailsTo(seller)) - before).toBe(1);
   });

@@ -11,7 +11,7 @@ import { sitemapRoutes } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
 const PER_FILE = 5;
-/** Enough for two files; the second has one laptop. */
+/** The sitemap has two files for this number of laptops. The second file has one laptop. */
 const LAPTOPS = PER_FILE + 1;
 
 let server: TestServer;
