@@ -239,8 +239,8 @@ function withEntry({ remotes }, entry) {
 const sortedByName = (entries) => entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list of them. In such a registry,
- * a release without a commit in the history counts as a build of this clone.
+ * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list of these apps. There, an app
+ * counts if its latest record is a release without a commit, a reason and overruled problems.
  */
 export const builtInThisClone = ({ built, history }) =>
   built ??

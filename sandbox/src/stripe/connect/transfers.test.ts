@@ -177,7 +177,7 @@ it('keeps a balance that equals the sum of all movements', async () => {
   const { id: disputeId } = (await dispute.json()) as { id: string };
   await own.control('close-dispute', { dispute: disputeId, status: 'won' });
   const { pending, available } = await own.stripe.balance.retrieve();
-  // Less the fees of two charges (320 and 610) and of one dispute (1500).
+  // The balance lacks the fees of two charges (320 and 610) and of one dispute (1500).
   expect((pending[0]?.amount ?? 0) + (available[0]?.amount ?? 0)).toBe(30_000 - 2_500 - 320 - 610 - 1_500);
   const { data } = await own.stripe.balanceTransactions.list();
   expect(data.map(({ type }) => type)).toEqual(['adjustment', 'adjustment', 'charge', 'refund', 'charge']);
