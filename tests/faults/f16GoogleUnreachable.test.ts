@@ -21,10 +21,7 @@ const tokenOf = (key: KeyObject, kid: string): Promise<string> => {
     .sign(key);
 };
 
-/**
- * Starts a server with Google's keys on this machine. A test can make it fail, answer nonsense, or not
- * answer.
- */
+/** Starts a server with Google's keys on this machine. A test can make it fail, answer with invalid data, or not answer. */
 async function startGoogle(publicKey: KeyObject, kid: string) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
   let answer: 'keys' | 'error' | 'nonsense' = 'keys';

@@ -21,7 +21,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     // frame.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    // Reads the focused element only after the frame, because the header replaces its search field when the field gets the focus.
+    // Reads the focused element after the frame. When the header's search field gets the focus, the header replaces the field.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
