@@ -54,7 +54,7 @@ describe('calls at four processes', () => {
     const table = new FakeTable();
     const over = processes(4, table.add);
     const passed: number[] = [];
-    // Sends the calls in rounds of 20, so that processes learn of each other's calls between rounds, as they do over a network.
+    // Sends the calls in rounds of 20. Between rounds, processes learn of each other's calls, as they do over a network.
     for (let round = 0; round < 40; round += 1) passed.push(await burst(over, 20, OVERALL));
     const total = passed.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThanOrEqual(300);

@@ -130,7 +130,7 @@ describe('an email about an order is sent once', () => {
       expect(words.filter((text) => text.includes('$499.99 is on its way'))).toEqual([]);
     });
 
-    /** An admin refunds a part, and the buyer's bank returns it. `told` runs in between. */
+    /** An admin refunds a part, and later the buyer's bank returns this refund. `told` runs between the two. */
     async function returned(told: (bookingId: string) => Promise<unknown>): Promise<void> {
       const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       for (const who of [buyer, seller]) await got(who);

@@ -124,8 +124,8 @@ const transfersOf = (order: string) =>
 const forgetPayout = (order: string) => server.db.delete(payouts).where(eq(payouts.bookingId, order));
 
 /**
- * Sets a payout back to its state before it was sent, as restoring an older backup does. It is created anew, because the database forbids
- * the step back.
+ * Resets a payout to its state before it was sent, as restoring an older backup does. Deletes and inserts the row, because the database
+ * forbids this update.
  */
 async function forgetSending(order: string) {
   await forgetPayout(order);

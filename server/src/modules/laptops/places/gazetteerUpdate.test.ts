@@ -14,7 +14,7 @@ import { refreshTowns } from './repository';
 const NEW_WACO = 999_999_999;
 const DROPPED = new Set(['Georgetown', 'Pflugerville', 'Hutto', 'Leander', 'Waco']);
 
-/** Renames Round Rock and moves it a little, drops some towns, and adds another Waco in the north of the state. */
+/** Renames and moves Round Rock, drops some towns, and adds another Waco in the north of the state. */
 const updated = (towns: readonly GazetteerTown[]): GazetteerTown[] => {
   const inTexas = ({ region, country }: GazetteerTown) => country === 'US' && region === 'TX';
   const kept = towns.filter((town) => !inTexas(town) || !DROPPED.has(town.name));

@@ -71,7 +71,7 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
       .where(eq(bookings.id, id));
     if (kind === 'expired') await expireHold(server, laptop);
     else await move(id, kind);
-    // A person can hold only three laptops, so the test writes this hold itself.
+    // Sets the hold directly in the database, because a person can hold only three laptops.
     if (kind === 'reserved')
       await server.db
         .update(products)
