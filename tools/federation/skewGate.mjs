@@ -70,7 +70,7 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 
 /**
  * @returns {[string, string[]][]} shared modules of the shell, each with the names that the remote imports.
- * If the shell lacks a module, the remote's copy of this module runs, so the imports of the copy count too.
+ * If the shell lacks a module, the remote's copy of this module runs. Then the imports of the copy count too.
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];

@@ -165,7 +165,7 @@ export async function stageKept(store, name, version, audience, options = {}) {
 }
 
 /**
- * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs
+ * Makes a version of the store live. A bad or untried version must pass `tryOut`. `tryOut` takes seconds, so it runs
  * before the registry is locked.
  *
  * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan

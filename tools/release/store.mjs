@@ -228,8 +228,8 @@ export const versionOf = (app, base = '/remotes') => ({
 });
 
 /**
- * Copies a build into the store under a temporary name, so that other processes neither see it nor wait for
- * it.
+ * Copies a build into the store under a temporary name. So other processes don't see the incomplete copy, and don't wait
+ * for it.
  *
  * @param {string} store
  * @param {object} app
