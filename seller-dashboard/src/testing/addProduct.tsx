@@ -22,7 +22,7 @@ export const ANSWERS = {
 
 const picture = () => new File(['picture'], 'laptop.png', { type: 'image/png' });
 
-/** Opens the form in one of the panels, with a stub of the page that opens after the form is sent. */
+/** Opens the form in one of the panels. A stub replaces the page that opens after the form is sent. */
 export async function openAddProduct(
   panel: 'dashboard' | 'adminPanel' = 'dashboard',
   displayName = 'Test sealer',
