@@ -95,13 +95,13 @@ function disagreements({ key, productName, details, specs }: DemoProduct): strin
 const sizesOf = (gb: number) => [`${gb} GB`, `${gb / 1024} TB`];
 
 describe('demo catalogue', () => {
-  it('holds only laptops that the Add Product form would accept', () => {
+  it('has only laptops that the Add Product form would accept', () => {
     const refused = products.filter((product) => !Value.Check(AddProductBody, asSent(product)));
     expect(refused.map(({ key }) => key)).toEqual([]);
     expect(products.length).toBeGreaterThanOrEqual(72);
   });
 
-  it('holds only people that sign-up would accept, once each', () => {
+  it('has only people that the sign-up would accept, each once', () => {
     const body = ({ name, email, photo }: DemoUser) => ({
       name,
       email,
@@ -117,7 +117,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  it('has the three accounts that people sign in with', () => {
+  it('has the three accounts that users can log in with', () => {
     const byUid = Object.fromEntries(users.map(({ uid, email, userType }) => [uid, `${email} ${userType}`]));
     expect(byUid).toMatchObject({
       'demo-admin': 'admin@relaptop.test admin',
@@ -126,14 +126,14 @@ describe('demo catalogue', () => {
     });
   });
 
-  it('knows those three by the name and portrait that they sign in with', () => {
+  it('gives these three the name and portrait of their accounts', () => {
     const known = users.map(({ uid, email, name, photo }) => {
       return { uid, email, displayName: name, photoUrl: photo && `${IMAGES_PREFIX}${photo}` };
     });
     expect(known).toEqual(expect.arrayContaining([...DEMO_ACCOUNTS]));
   });
 
-  it('names each laptop once and asks less than it cost new', () => {
+  it('has a different name for each laptop, and a lower price than when it was new', () => {
     expect(repeated(products.map(({ key }) => key))).toEqual([]);
     expect(products.filter(({ resellPrice, originalPrice }) => resellPrice >= originalPrice)).toEqual([]);
   });
@@ -153,18 +153,18 @@ describe('demo catalogue', () => {
     for (const { photo } of users) if (photo) expect(files).toContain(photo);
   });
 
-  it('keeps to the grades: four fifths of the battery for excellent and good, which excellent has to name', () => {
+  it('follows the grades: excellent and good need a battery health of 80 %, and excellent must state it', () => {
     const battery = ({ specs, condition }: DemoProduct) =>
       specs.batteryHealth ?? (condition === 'excellent' ? 0 : 100);
     const graded = products.filter(({ condition }) => condition !== 'fair');
     expect(graded.filter((product) => battery(product) < 80).map(({ key }) => key)).toEqual([]);
   });
 
-  it('says in specs what name and details say', () => {
+  it('has the same figures in specs, name and details', () => {
     expect(products.flatMap(disagreements)).toEqual([]);
   });
 
-  it('gives each filter something to choose from', () => {
+  it('has several values for each filter', () => {
     const values = (of: (product: DemoProduct) => unknown) => new Set(products.map(of));
     expect(values(({ specs }) => specs.brand).size).toBeGreaterThanOrEqual(12);
     expect([...values(({ specs }) => specs.ramGb)]).toEqual(expect.arrayContaining([4, 8, 16, 32, 64]));
@@ -182,7 +182,7 @@ describe('demo catalogue', () => {
     expect(Math.max(...prices)).toBeGreaterThanOrEqual(2400);
   });
 
-  it('has three models often enough to say what they cost, sold ones among them', () => {
+  it('has three models often enough for a usual price, sold laptops included', () => {
     const models = [...new Set(products.map(({ specs }) => specs.model))];
     const often = models
       .map((model) => products.filter(({ specs }) => specs.model === model))
@@ -191,7 +191,7 @@ describe('demo catalogue', () => {
     for (const laptops of often) expect(laptops.filter(({ soldTo }) => soldTo).length).toBeGreaterThan(0);
   });
 
-  it('has laptops that are advertised, sold and reported, each by the rules', () => {
+  it('has advertised, sold and reported laptops, by the rules of the shop', () => {
     const advertised = products.filter((product) => product.advertised);
     const sold = products.filter(({ soldTo }) => soldTo);
     const reports = products.flatMap((product) => product.reports ?? []);
@@ -200,7 +200,8 @@ describe('demo catalogue', () => {
     const latest = products
       .filter(({ soldTo }) => !soldTo)
       .toSorted((one, other) => one.daysAgo - other.daysAgo);
-    // The widest results have three columns, and end with reported laptops.
+    // A row of the widest window has three laptops. In some sort orders the reported laptops come last, so the rows are also checked
+    // without them.
     for (const results of [latest, latest.filter((product) => !product.reports)])
       for (let first = 0; first < results.length; first += 3)
         expect(results.slice(first, first + 3).filter((product) => product.advertised).length).toBeLessThan(
@@ -223,7 +224,7 @@ const MOST_BYTES = 20_000_000;
 describe('demo pictures', () => {
   const files = readdirSync(pictures);
 
-  it.each(files)('%s has its size and is small', async (file) => {
+  it.each(files)('%s has the required size and few bytes', async (file) => {
     const path = join(pictures, file);
     const { format, width, height } = await sharp(path).metadata();
     const { most, ...size } = formatOf(file);
@@ -236,7 +237,7 @@ describe('demo pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  it('show one laptop each, also when their names differ', () => {
+  it('show only one laptop each, also under different names', () => {
     const shown = products.flatMap((product) => product.pictures);
     const contents = shown.map((file) =>
       createHash('sha256')

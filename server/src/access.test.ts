@@ -90,7 +90,9 @@ async function statusFor({ method, route }: Row, actor: Actor | Former): Promise
   return answer.statusCode;
 }
 
-/** Calls a route as each actor. @returns the statuses for those who may call it. @throws if an actor is wrongly refused or allowed */
+/**
+ * Calls a route as each actor. @returns the statuses of the actors who may call it. @throws if the route wrongly refuses or allows an actor
+ */
 async function tryOut(row: Row): Promise<string> {
   const admitted = new Set<number>();
   // Resets the roles, because an earlier call may have made these people sellers.
@@ -109,7 +111,7 @@ async function tryOut(row: Row): Promise<string> {
   return [...admitted].toSorted().join(', ');
 }
 
-/** Calls that sellers without a confirmed address may make: to prepare a laptop, and to withdraw one. */
+/** Calls that sellers without a confirmed address may make, because these only prepare or withdraw a laptop. */
 const UNCONFIRMED = [
   'POST /api/drafts',
   'PUT /api/drafts/:id',

@@ -57,7 +57,7 @@ describe('alerts and dashboard', () => {
     expect(names.length + Number(query.startsWith('up{'))).toBeGreaterThan(0);
   });
 
-  it.each(rules)('say what to do: $alert', ({ alert, annotations: { summary, action } }) => {
+  it.each(rules)('say how to react: $alert', ({ alert, annotations: { summary, action } }) => {
     expect(rules.filter((rule) => rule.alert === alert)).toHaveLength(1);
     for (const text of [summary, action]) expect(text).toMatch(/\.$|<|npm run/);
     for (const [, command = ''] of action.matchAll(/npm run ops -- ([\w-]+)/g))

@@ -70,7 +70,7 @@ describe('the settings of the containers', () => {
   for (const [name, value] of Object.entries(SECRETS)) writeFileSync(path.join(folder, name), `${value}\n`);
 
   it.each(ofServer)(
-    'are those of .env.example, but for what compose sets on purpose: %s',
+    'are those of .env.example, except for the settings that compose sets itself: %s',
     (_name, service) => {
       const written = Object.fromEntries(Object.keys(example).map((name) => [name, `${name} of the shop`]));
       const seen = environmentOf(service, { ...written, DOMAIN: 'shop.example' });
@@ -79,7 +79,7 @@ describe('the settings of the containers', () => {
     },
   );
 
-  it.each(ofServer)('make a copied .env.example fit for production: %s', (_name, service) => {
+  it.each(ofServer)('make a copied .env.example valid for production: %s', (_name, service) => {
     const seen = environmentOf(service, { ...example, ...OF_THE_SHOP });
     const env = Object.fromEntries(
       Object.entries(seen).map(([name, value]) => [name, value?.replace('/run/secrets', folder)]),
@@ -99,7 +99,7 @@ describe('the settings of the containers', () => {
     for (const name of Object.keys(service.environment ?? {})) expect(asked).toContain(name);
   });
 
-  it('come with each secret that a file is named of', () => {
+  it('include each secret for which a file is named', () => {
     const mounted = [...compose.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name);
     expect([...new Set(mounted)].sort()).toEqual([...Object.keys(SECRETS), 'postgres_password'].sort());
     for (const name of mounted) expect(top.secrets[String(name)]).toEqual({ file: `./secrets/${name}` });
@@ -112,14 +112,14 @@ describe('the image', () => {
     all.split(' '),
   );
 
-  it.each(copied)('is made of what is in the repository: %s', (source) => {
+  it.each(copied)('is built only from files of the repository: %s', (source) => {
     const folder = path.join(ROOT, path.dirname(source));
     const name = new RegExp(`^${path.basename(source).replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
     expect(source === '.' || readdirSync(folder).some((file) => name.test(file))).toBe(true);
     expect(ignored).not.toContain(source);
   });
 
-  it('is not given keys, data and what is built here', () => {
+  it('does not contain keys, data and build results', () => {
     expect(ignored).toEqual(
       expect.arrayContaining([
         '.git',
@@ -133,22 +133,22 @@ describe('the image', () => {
     );
   });
 
-  it('has no source maps, and the shell only once', () => {
+  it('contains no source maps, and the shell only once', () => {
     expect(dockerfile).toContain("find server/dist dist/remotes -name '*.map' -delete");
     expect(dockerfile).not.toContain('shell/dist');
   });
 
-  it('runs as nobody’s administrator, and tells by itself whether it can work', () => {
+  it('runs without root rights, and has a health check', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/\nUSER node\n/);
     expect(last).toMatch(/\nHEALTHCHECK [^]*127\.0\.0\.1:3000\/readyz/);
   });
 });
 
-describe('the upkeep of the containers', () => {
+describe('the maintenance of the containers', () => {
   const { nightly } = services;
 
-  it('saves the database each night with the programs of its own version', () => {
+  it('backs up the database each night, with programs of the database’s version', () => {
     const [, version] = /^postgres:(\d+)$/.exec(services['postgres']?.image ?? '') ?? [];
     expect(dockerfile).toContain(` postgresql-client-${version} `);
     const [, , script] = nightly?.command ?? [];
@@ -168,25 +168,25 @@ describe('the upkeep of the containers', () => {
     }
   });
 
-  it.each(Object.entries(services))('keeps a bounded log: %s', (_name, { logging }) => {
+  it.each(Object.entries(services))('limits the size of the log: %s', (_name, { logging }) => {
     expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 });
 
 describe('the start of the containers', () => {
-  it('waits for Postgres where the server reaches it: while it is made, it answers on its socket alone', () => {
+  it('waits until the server can reach Postgres, which at first answers only on its socket', () => {
     const [probe] = /\['CMD', 'pg_isready'.*\]/.exec(compose) ?? [];
     expect(probe).toContain("'-h', '127.0.0.1'");
   });
 
-  it('has the proxy pass requests on to two servers', () => {
+  it('has a proxy that passes requests on to two servers', () => {
     const [, addresses = ''] = /reverse_proxy (.+) \{/.exec(read('Caddyfile')) ?? [];
     const names = addresses.split(' ').map((address) => address.replace(/:3000$/, ''));
     expect(names).toHaveLength(2);
     for (const name of names) expect(services[name]?.image).toBe('relaptop');
   });
 
-  it('has nginx take the largest picture', () => {
+  it('has an nginx that accepts the largest picture', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LIMITS.image.bytes);
   });
@@ -211,7 +211,7 @@ describe('without compose', () => {
       const names = env.map(({ name }) => name);
       expect(names.toSorted()).toEqual(
         Object.keys(services['server']?.environment ?? {})
-          // Comes from the settings, because the image's releases are not signed.
+          // In Kubernetes `.env` sets this value, because the releases of the image are not signed.
           .filter((name) => name !== 'RELEASE_PUBLIC_KEY')
           .toSorted(),
       );

@@ -148,8 +148,8 @@ describe('every answer (rules 14 and 16)', () => {
   });
 });
 
-describe('the database out of reach', () => {
-  it('is a 503 with Retry-After; /healthz is fine, /readyz is not', async () => {
+describe('the server without its database', () => {
+  it('answers 503 with Retry-After; /healthz succeeds, /readyz does not', async () => {
     const broken = new Proxy(server.db, {
       get: (db, name) =>
         name in db &&
@@ -180,8 +180,8 @@ describe('the database out of reach', () => {
   });
 });
 
-describe('figures for Prometheus', () => {
-  it('tell how long each route takes', async () => {
+describe('metrics for Prometheus', () => {
+  it('contain the duration of each route', async () => {
     await server.app.inject('/api/categories');
     const { body } = await server.app.inject('/metrics');
     expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/categories".*\} \d+/);

@@ -89,7 +89,7 @@ describe('the server as a process', () => {
     expect(output()).not.toContain('    at ');
   });
 
-  // The short run proves the three separately: dataDirLock.test.ts, F18 and F8.
+  // Without TESTS=full, three other tests prove these parts: dataDirLock.test.ts, F18 and F8.
   (isFull ? it : it.skip)(
     'owns its data directory alone, answers what is in flight before it ends, and comes back after kill -9',
     async () => {
@@ -118,7 +118,7 @@ describe('the server as a process', () => {
   );
 
   it(
-    'tells proxies that it stops, and answers until they have noticed',
+    'tells proxies that it stops, and answers requests until they have noticed',
     async () => {
       const port = String(await getPort());
       const started = start({ PORT: port, DATABASE_URL: filled.url });
@@ -148,7 +148,7 @@ describe('the server as a process', () => {
   });
 
   it(
-    'does not start when a live remote calls what it lacks, and says which remote, version and call',
+    'does not start when it lacks a call of a live remote, and names remote, version and call',
     async () => {
       const store = path.join(folder, 'store');
       await mkdir(store, { recursive: true });
@@ -170,7 +170,7 @@ describe('the server as a process', () => {
   );
 
   it(
-    'says that its port is taken',
+    'reports that its port is in use',
     async () => {
       const taken = await listening();
       const port = String((taken.address() as AddressInfo).port);

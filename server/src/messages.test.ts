@@ -5,10 +5,10 @@ import * as contracts from '@relaptop/shared/contracts';
 import { invalidText, wordsOf } from './http/invalidText';
 
 const ROOT = path.join(__dirname, '../..');
-/** Functions that make the server's answers from texts. */
+/** Functions whose argument is a message of the server. */
 const MAKERS =
   /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
-/** Functions that take the message for a wrong field of a form. */
+/** Functions whose argument is a message about a form field. */
 const RULES =
   /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
 /** Messages that the specification prescribes. */
@@ -44,7 +44,7 @@ function messagesIn(file: string, makers: RegExp): string[] {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       const name = node.expression.getText(source).split('.').at(-1) ?? '';
       const texts = makers.test(name) ? (node.arguments ?? []).flatMap(textsOf) : [];
-      // A single word is no message: it is a code, or names what does not exist.
+      // Leaves out single words: they are codes, or names that `notFound` puts into a sentence.
       const whole = name === 'notFound' ? texts.map((what) => `This ${what} does not exist.`) : texts;
       found.push(...whole.filter((text) => text.includes(' ')));
     }
@@ -71,14 +71,14 @@ const faultsOf = (message: string): string[] =>
 describe('every message', () => {
   const server = sourcesIn(__dirname).flatMap((file) => messagesIn(file, MAKERS));
 
-  it('of the server is a sentence that a person would say', () => {
+  it('of the server is a sentence in plain words', () => {
     expect(server.length).toBeGreaterThan(60);
     const wrong = server.filter((message) => !/^[A-Z]/.test(message) || !/[.?]$/.test(message));
     expect(wrong).toEqual([]);
     expect(server.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('about a field says its name in words, whichever field it is', () => {
+  it('about a field names the field in words, for each field', () => {
     const fields = new Set<string>();
     const collect = (schema: unknown): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -103,11 +103,11 @@ describe('every message', () => {
     ['additionalProperties', { additionalProperty: 'foo' }, 'This request has an unknown field.'],
     ['type', { type: ['string', 'null'] }, 'Please check the condition: it has to be text or empty.'],
     ['pattern', { pattern: '^x$' }, 'Please check the condition: it has the wrong format.'],
-  ])('about a field that fails by %s is in words', (keyword, params, words) => {
+  ])('about a field that fails by %s is in plain words', (keyword, params, words) => {
     expect(invalidText('condition', { keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
   });
 
-  it('of a form is one clause without a full stop, like those that are specified', () => {
+  it('of a form is one clause without a full stop, as in the specification', () => {
     const apps = ['shell', 'storefront', 'seller-dashboard', 'buyer-dashboard', 'admin-panel'];
     const parts = ['shared', 'shared/order-features'];
     const files = [...apps, ...parts]

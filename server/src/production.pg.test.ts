@@ -91,7 +91,7 @@ async function untilReady({ child, output }: ReturnType<typeof run>): Promise<vo
 
 describe('production', () => {
   it(
-    'leaves the tables to a job, of which two at once do no harm',
+    'runs migrations in a job, and two jobs at once do no harm',
     async () => {
       const early = run('main.js');
       expect(await early.exit).toBe(1);
@@ -103,7 +103,7 @@ describe('production', () => {
   );
 
   it(
-    'runs on a real Postgres, and is loud about stand-ins',
+    'runs on a real Postgres, and warns about stand-ins',
     async () => {
       const server = run('main.js');
       await untilReady(server);
@@ -117,7 +117,7 @@ describe('production', () => {
   );
 
   it(
-    'records a call with its queries and its calls of providers as one trace, if tracing is on',
+    'records a call with its queries and its calls to providers as one trace, if tracing is on',
     async () => {
       const client = new Client({ connectionString: database.url });
       await client.connect();
@@ -130,7 +130,7 @@ describe('production', () => {
         NODE_OPTIONS: `--import=${path.join(folder, 'built/tracing.js')}`,
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-        // Nothing listens there. A failed call has a span too.
+        // No server listens at this address. A failed call has a span too.
         FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await getPort()}`,
       });
       await untilReady(server);
@@ -149,7 +149,7 @@ describe('production', () => {
       const call = collector.spans.find(({ name }) => name === 'POST /api/jwt');
       const names = collector.spans.flatMap(({ traceId, name }) => (traceId === call?.traceId ? [name] : []));
       expect(names.filter((name) => name.startsWith('pg.query:SELECT'))).not.toEqual([]);
-      // The question to Firebase whether the sign-in still counts.
+      // The server has asked Firebase whether the sign-in is still valid.
       expect(names).toContain('POST');
       expect(collector.texts.join()).toContain('of-the-proxy');
       expect(collector.texts.join()).not.toContain('x.test');
@@ -157,7 +157,7 @@ describe('production', () => {
     PATIENCE,
   );
 
-  it('refuses stand-ins that nobody has allowed', async () => {
+  it('refuses stand-ins without permission', async () => {
     const { exit, output } = run('main.js', [], { ALLOW_STAND_INS: '' });
     expect(await exit).toBe(1);
     expect(output()).toContain('FIREBASE_AUTH_EMULATOR_HOST belongs to the sandbox');

@@ -11,8 +11,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /**
- * Opens the figures of a period. The server caches figures for a minute, separately for each period. So a
- * test that needs newer figures asks for another period.
+ * Opens the figures of a period. The server caches each period's figures for a minute. A test that needs newer figures asks for another
+ * period.
  * @returns today's figures by their headings
  */
 async function figuresOfToday(page: Page, days: 7 | 30 | 90): Promise<Record<string, number>> {
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'pages are in five groups, those of the open one in tabs; small windows have them in a sheet',
+  'pages are in five groups, with tabs for the open group; small windows have them in a sheet',
   { tag: '@admin-panel' },
   async ({ page: admin }) => {
     await admin.goto('/adminPanel/queue');

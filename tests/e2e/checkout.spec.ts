@@ -7,7 +7,7 @@ import { CARDS, buyNow, checkoutStep, giveContact, payWith, unfold } from '../su
 import { offerLaptop } from '../support/selling';
 
 test(
-  'a visitor who buys signs up on the way, and a reload brings them back to the card',
+  'a visitor who buys signs up in between, and returns to the card step after a reload',
   { tag: '@buyer-dashboard' },
   async ({ page, seat }) => {
     const name = `Checkout ${Date.now()}`;
@@ -59,7 +59,7 @@ test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({
 });
 
 test(
-  'a late buyer learns that the laptop is taken, and what to do',
+  'a buyer who is too late learns that the laptop is taken, and what to do',
   { tag: '@full' },
   async ({ page, seat }) => {
     const name = `Late ${Date.now()}`;
@@ -83,11 +83,11 @@ async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<voi
   await giveContact(buyer, 'City library');
 }
 
-/** @returns a day and time three days from now, for the browser's date field */
+/** @returns a day and time three days from now, in the format of the browser's date field */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
 test(
-  'from the meeting place to the money: each side sees what the other does without a reload',
+  'from the meeting place to the payout: each side sees the other’s steps without a reload',
   { tag: '@buyer-dashboard' },
   async ({ page, seat }) => {
     const name = `Handed over ${Date.now()}`;
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a booking that the seller calls off says why to the buyer',
+  'a booking that the seller cancels shows the reason to the buyer',
   { tag: '@full' },
   async ({ page, seat }) => {
     const name = `Called off ${Date.now()}`;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const DARK_GROUND = 'rgb(11, 18, 32)';
 
 test(
-  'the chosen colours are remembered, and there before any script of the app has come',
+  'the chosen colours are stored, and applied before any script of the app has loaded',
   { tag: '@shell' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -18,7 +18,7 @@ test(
     await page.goto('/blog', { waitUntil: 'commit' });
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');
     await expect(html).toHaveCSS('background-color', DARK_GROUND);
-    // This is the prerendered page, which came with the HTML.
+    // The page is the prerendered one, which came with the HTML.
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
   },
@@ -37,10 +37,10 @@ test(
   },
 );
 
-test.describe('where scripts are switched off', { tag: '@shell' }, () => {
+test.describe('without scripts', { tag: '@shell' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the prerendered page is light and readable, and no control is announced that does nothing', async ({
+  test('the prerendered page is light and readable, and screen readers hear of no control that does nothing', async ({
     page,
   }) => {
     const answer = await page.request.get('/api/laptops?limit=1');

@@ -12,7 +12,7 @@ const childrenOf = (pid: number) =>
     .map(Number);
 
 test(
-  'kill -9 of the server loses nothing: after a new start the order is there and can be paid',
+  'kill -9 of the server loses nothing: after a restart the order exists and can be paid',
   { tag: '@full' },
   async ({ browser }) => {
     const shop = await startProduct();

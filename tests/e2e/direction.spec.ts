@@ -4,12 +4,12 @@ import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
-/** Keys of answers that hold texts of people. */
+/** Fields of the server's answers that can contain text by users. */
 const WRITTEN =
   /^(name|productName|sealerName|userName|buyerName|authorName|details|location|words|note|reason|meetLocation|place|useTime|choseProductName)$/;
 const HEBREW = 'מחשב 500$ (חדש)!';
 
-/** @returns an answer in which people write Hebrew. Keeps codes, such as the reason `scam`. */
+/** @returns the answer with Hebrew in place of each text by a user. Codes, such as the reason `scam`, stay. */
 function inHebrew(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return WRITTEN.test(key) && !/^[a-zA-Z]+$/.test(value) ? HEBREW : value;
   if (Array.isArray(value)) return value.map((one) => inHebrew(one, key));
@@ -17,7 +17,7 @@ function inHebrew(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inHebrew(one, name)]));
 }
 
-/** Replaces the texts of people in each answer, and removes the answers in the HTML. */
+/** Replaces the texts by users in each answer. Removes the answers in the HTML, so that the page requests them. */
 async function writeHebrew(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.endsWith('/stream'),
@@ -37,8 +37,8 @@ async function writeHebrew(page: Page): Promise<void> {
 }
 
 /**
- * @returns the visible Hebrew texts that have the direction of the page, and the sentences of the shop that have
- * the direction of the Hebrew name at their beginning
+ * @returns texts with the wrong direction. Hebrew must be in an element with its own direction. A sentence of the shop must stay left to
+ * right, even if it begins with a Hebrew name.
  */
 const misdirected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -49,7 +49,7 @@ const misdirected = (page: Page): Promise<string[]> =>
       const parent = texts.currentNode.parentElement;
       if (!parent || parent.closest('script, svg') || parent.clientWidth === 1) continue;
       const isTurned = /[a-z]{2}/.test(text) && getComputedStyle(parent).direction === 'rtl';
-      // A label is a sentence of the shop. One letter has no order.
+      // A label is a sentence of the shop. A single letter looks the same in both directions.
       const isHebrew = /[\u0590-\u05ff]/.test(text) && text.length > 1;
       if (isTurned || (isHebrew && !parent.closest('bdi, [dir]:not(html), label, legend, option')))
         found.push(`${parent.tagName}: ${text}`);
@@ -61,7 +61,7 @@ for (const who of WHO)
   test.describe(`of the ${who}`, { tag: '@full' }, () => {
     test.use({ who });
 
-    test(`what people write keeps its own direction on every page of the ${who}`, async ({ page, open }) => {
+    test(`texts by users keep their own direction on every page of the ${who}`, async ({ page, open }) => {
       await writeHebrew(page);
       for (const what of PAGES.filter((one) => one.who === who)) {
         await open(what);

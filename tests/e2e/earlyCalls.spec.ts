@@ -23,10 +23,10 @@ const rewrite = (page: Page, path: string, change: (html: string) => string) =>
     },
   );
 
-/** Without this element, the API slice makes all calls itself. */
+/** Removes the id of the element with the early calls. The API slice doesn't find them and makes all calls itself. */
 const withoutEarlyCalls = (html: string) => html.replace(`id="${EARLY_CALLS_ID}"`, '');
 
-/** @returns the page's calls, which grow */
+/** @returns a list to which each further call of the page is added */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -36,13 +36,13 @@ function noteCalls(page: Page): string[] {
   return calls;
 }
 
-/** @returns what a page shows once it has made no call for a second */
+/** Waits until the page has made no call for a second. @returns its address and text */
 async function settled(page: Page, calls: readonly string[]) {
   for (let count = -1; count !== calls.length; await page.waitForTimeout(1_000)) count = calls.length;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const text = await page.locator('main').innerText();
-  // A countdown shows other digits in the other visit.
+  // Replaces digits, because a countdown shows a different time on the next visit.
   return { url: page.url(), text: text.replaceAll(/\d/g, '0') };
 }
 
@@ -80,7 +80,7 @@ const withToken = (change: (token: string) => string) => async (page: Page) => {
 interface Case {
   what: string;
   who: Who;
-  /** By default the order's page. */
+  /** The order's page by default. */
   path?: string;
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -112,7 +112,7 @@ const CASES: readonly Case[] = [
 
 test.describe('the calls that the HTML starts', () => {
   for (const { what, who, path, prepare } of CASES)
-    test(`give the same page as late ones: ${what}`, async ({ seat }) => {
+    test(`give the same page as calls by the API slice: ${what}`, async ({ seat }) => {
       const address = path ?? (await orderOf(await seat('user')));
       const [early, late] = [await seat(who), await seat(who)];
       for (const page of [early, late]) {
@@ -132,7 +132,7 @@ test.describe('the calls that the HTML starts', () => {
 test.describe('the calls of an order’s page', () => {
   test.use({ who: 'user' });
 
-  test('begin before the shell’s scripts, and none is made twice', async ({ page }) => {
+  test('begin before the shell’s scripts, and none is repeated', async ({ page }) => {
     const address = await orderOf(page);
     await withoutStream(page);
     const calls = noteCalls(page);
@@ -146,7 +146,7 @@ test.describe('the calls of an order’s page', () => {
     expect(calls.filter((call) => calls.indexOf(call) !== calls.lastIndexOf(call))).toEqual([]);
   });
 
-  test('are none but the API’s, and send the token nowhere else, whatever the HTML lists', async ({
+  test('only go to the API, and send the token to no other address, whatever the HTML lists', async ({
     page,
   }) => {
     const hostile = [
@@ -176,11 +176,11 @@ test.describe('the calls of an order’s page', () => {
     expect(withToken.filter((url) => !url.startsWith(`${origin}${API_PREFIX}/`))).toEqual([]);
   });
 
-  test('are none with the token of another person', async ({ page }) => {
+  test('don’t happen with another person’s token', async ({ page }) => {
     await page.addInitScript(() => {
       const known = JSON.parse(localStorage.getItem('laptop-person') ?? '{}') as object;
       localStorage.setItem('laptop-person', JSON.stringify({ ...known, account: 'another' }));
-      // The scripts of the shell would ask Firebase now.
+      // Stops loading before the shell's scripts run, because they would ask Firebase about the user.
       addEventListener('DOMContentLoaded', () => window.stop());
     });
     const calls = noteCalls(page);

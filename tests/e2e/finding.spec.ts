@@ -36,7 +36,7 @@ async function sortByPrice(page: Page): Promise<void> {
 }
 
 test(
-  'a visitor narrows the list, looks at a laptop and comes back to the same place',
+  'a visitor filters the list, opens a laptop and returns to the same position',
   { tag: '@storefront' },
   async ({ page }) => {
     await page.goto('/laptops');
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a visitor sees on a phone once what is chosen, and can take back what was just pressed',
+  'a visitor on a phone sees each chosen filter once, and can undo the last one',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a visitor looks through the pictures of a laptop by keyboard', { tag: '@full' }, async ({ page }) => {
+test('a visitor browses the pictures of a laptop by keyboard', { tag: '@full' }, async ({ page }) => {
   const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=${LIMITS.page.max}`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
   const [laptop] = laptops.filter(({ pictures }) => pictures.length > 1);
@@ -106,7 +106,7 @@ test('a visitor looks through the pictures of a laptop by keyboard', { tag: '@fu
   await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeFocused();
 });
 
-test('a visitor buys a laptop after logging in on the way', { tag: '@full' }, async ({ page }) => {
+test('a visitor buys a laptop after a log-in in between', { tag: '@full' }, async ({ page }) => {
   await page.goto('/laptops?available=true');
   const name = await openCard(page, 0);
   await page.getByRole('link', { name: 'Buy Now' }).click();
@@ -118,7 +118,7 @@ test('a visitor buys a laptop after logging in on the way', { tag: '@full' }, as
 test.describe('on a phone', { tag: '@full' }, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the filters are a sheet, and its choices one step back', async ({ page }) => {
+  test('the filters are a sheet, and its choices are one step in the history', async ({ page }) => {
     await page.goto('/laptops');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

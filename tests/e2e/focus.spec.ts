@@ -43,7 +43,7 @@ for (const who of WHO)
 
     for (const { colorScheme, ...size } of WINDOWS)
       pageTest(
-        `nothing covers what has the focus, and its ring has 3:1, on any page of the ${who}, ${size.width} × ${size.height}, ${colorScheme}`,
+        `nothing covers the focused element, and its ring has 3:1, on any page of the ${who}, ${size.width} × ${size.height}, ${colorScheme}`,
         async ({ page, open }) => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(size);
@@ -57,7 +57,7 @@ for (const who of WHO)
       );
 
     pageTest(
-      `no control on any page of the ${who} loses the focus when a key presses it`,
+      `no control on any page of the ${who} loses the focus when it is pressed by keyboard`,
       async ({ page, open }) => {
         const answered = watchCalls(page);
         for (const what of pages) {
@@ -70,7 +70,7 @@ for (const who of WHO)
 
 for (const scheme of ['light', 'dark'] as const)
   test(
-    `the ring around what has the focus has 3:1 on every ground, ${scheme}`,
+    `the focus ring has a contrast of 3:1 on every background, ${scheme}`,
     fullUnless(scheme === 'light'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -79,7 +79,7 @@ for (const scheme of ['light', 'dark'] as const)
     },
   );
 
-test('in forced colours, main and pressed controls keep an edge', async ({ page }) => {
+test('in forced colours, the main button and pressed buttons keep a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/laptops?maxPrice=600');
   await page.getByRole('button', { name: 'Price · 1' }).click();
@@ -95,14 +95,14 @@ test('in forced colours, main and pressed controls keep an edge', async ({ page 
 pageTest.describe('of a buyer', () => {
   pageTest.use({ who: 'user' });
 
-  pageTest('in forced colours, the chosen day keeps a mark', async ({ page, open }) => {
+  pageTest('in forced colours, the chosen day stays marked', async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     for (const what of PAGES.filter(({ name }) => name === 'order')) await open(what);
     await page.locator('summary').filter({ hasText: 'Meeting' }).click();
     const days = page.getByRole('radiogroup', { name: 'Day' });
     await days.getByRole('radio').first().check({ force: true });
     const tiles = days.locator('label');
-    // Unlike the focus ring, inside the tile.
+    // The mark of the chosen day is an outline inside the tile. A focus ring would be outside.
     await expect(tiles.first()).toHaveCSS('outline-style', 'solid');
     await expect(tiles.first()).toHaveCSS('outline-offset', '-3px');
     await expect(tiles.nth(1)).toHaveCSS('outline-style', 'none');
@@ -115,7 +115,7 @@ const expectFocusWithin = async (page: Page, where: Locator): Promise<void> => {
 };
 
 test(
-  'the focus goes on where the reader does, and the page says what happened: more, removed, cleared, a price',
+  'the focus moves to the next element, and a status says what happened: more, removed, cleared, a price',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/laptops');
@@ -152,7 +152,7 @@ test(
 test.describe('of a seller', { tag: '@full' }, () => {
   test.use({ who: 'sealer' });
 
-  test('the focus stays with pictures that are moved and removed by keyboard, and the form says where they are', async ({
+  test('the focus stays with pictures that are moved and removed by keyboard, and the form says their positions', async ({
     page,
   }) => {
     await page.goto('/dashboard/addProduct');

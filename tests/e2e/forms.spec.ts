@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO, expectSignedIn, fillLogin, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a button is where it was when it is pressed below a field that is left wrong', async ({ page }) => {
+test('a button does not move while it is pressed below an invalid field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('ann');
   const button = page.getByRole('button', { name: 'Forget password?' });
@@ -18,7 +18,7 @@ test('a button is where it was when it is pressed below a field that is left wro
 });
 
 test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
-  /** @returns a picture of random noise, which compresses worst */
+  /** @returns a large picture: random noise can hardly be compressed */
   const phonePhoto = (width: number, height: number) =>
     sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
       .resize(width, height, { kernel: 'nearest' })
@@ -41,7 +41,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
     await expect(page.getByText('Your profile is saved')).toBeVisible();
   });
 
-  test('that is cut off is called damaged', async ({ page }) => {
+  test('that is truncated is called damaged', async ({ page }) => {
     await signUp(page);
     await page.goto('/account');
     const buffer = await phonePhoto(4000, 3000);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 // routes.spec.ts tests the result of each page for each role.
 test.describe('guards', { tag: '@full' }, () => {
-  test('lead back by way of the sign-up page as well', async ({ page }) => {
+  test('return to the requested page after a detour through the sign-up page', async ({ page }) => {
     await page.goto('/dashboard/myOrders');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -12,8 +12,8 @@ test.describe('guards', { tag: '@full' }, () => {
   });
 
   test('show each role its sidebar and welcome', async ({ seat }) => {
-    // Remotes may add entries. `shown` must be there in this order, and `hidden`, which are entries of other
-    // roles, must not.
+    // `shown`: entries that the sidebar must have, in this order. Remotes may add others. `hidden`: entries of other roles, which the
+    // sidebar must not have.
     const sidebars = {
       user: { shown: ['My Orders'], hidden: ['Add Product', 'All Buyers'] },
       sealer: { shown: ['Add Product', 'My Orders', 'My Products'], hidden: ['All Buyers'] },

@@ -18,7 +18,7 @@ function countLoads(page: Page): () => number {
 }
 
 test(
-  'two buyers side by side: the second waits, is told when the hold has ended, and books without a reload',
+  'two buyers: the second waits, gets a notice when the hold has ended, and books without a reload',
   { tag: '@full' },
   async ({ page: first, seat, database }) => {
     const second = await seat();
@@ -50,7 +50,7 @@ test(
     await first.clock.fastForward('31:00');
     await expect(countdown).toContainText('Your reservation has ended');
 
-    // The sweeper notifies the queue within a second, and the page polls every 20 seconds.
+    // The sweeper notifies the next buyer in the queue within a second. The buyer's page polls every 20 seconds.
     const bell = second.getByRole('button', { name: 'Notices, 1 new' });
     await expect(async () => {
       await second.clock.fastForward('00:21');

@@ -5,7 +5,7 @@ import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** More tab stops than any page has before the element that a test looks for. */
+/** Presses of Tab after which a test gives up: more than it takes to reach any element. */
 const MOST_STOPS = 120;
 
 /** Presses Tab until the element has the focus. */

@@ -21,7 +21,7 @@ for (const what of pages) {
 
     for (const viewport of WINDOWS) {
       test(
-        `nothing moves while ${what.name} loads on a slow line, ${viewport.width} pixels wide`,
+        `nothing moves while ${what.name} loads on a slow network, ${viewport.width} pixels wide`,
         { tag: '@full' },
         async ({ page, open }) => {
           await page.setViewportSize(viewport);
@@ -41,7 +41,7 @@ for (const what of pages) {
 }
 
 test(
-  'nothing moves while the dashboard loads for who has not confirmed their address',
+  'nothing moves while the dashboard of a user with an unconfirmed address loads',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -57,10 +57,10 @@ test(
   },
 );
 
-// The network can split a page anywhere. Visible content must stay in place when the rest arrives.
+// A slow network can deliver the HTML in two parts, split anywhere. Visible content must not move when the second part arrives.
 for (const viewport of WINDOWS)
   test(
-    `nothing of the prerendered page moves when it comes in one element after the other, ${viewport.width} pixels wide`,
+    `nothing of the prerendered page moves when its elements arrive one after the other, ${viewport.width} pixels wide`,
     fullUnless(viewport === PHONE),
     async ({ browser, request, baseURL }) => {
       const html = await (await request.get('/')).text();
@@ -80,7 +80,7 @@ for (const viewport of WINDOWS)
     },
   );
 
-test('the measure finds a notice that pushes the page down', async ({ page }) => {
+test('the measurement detects a notice that pushes the page down', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/blog');
   await expect(page.getByRole('article').first()).toBeVisible();

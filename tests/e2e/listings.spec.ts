@@ -22,7 +22,7 @@ async function openEdit(page: Page, name: string): Promise<string> {
 }
 
 test(
-  'of two tabs that edit a laptop the second is told what changed, and nothing is overwritten unseen',
+  'of two tabs that edit a laptop, the second shows the other’s changes, and overwrites nothing without a question',
   { tag: '@full' },
   async ({ page }) => {
     const name = `Two tabs ${Date.now()}`;
@@ -69,7 +69,7 @@ test(
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
-    // Arrow keys work only a moment after the picture is picked up, so this presses again.
+    // Presses the key repeatedly, because arrow keys work only a moment after the picture is picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a draft saves itself, outlasts a reload, and goes when the laptop is listed',
+  'a draft saves itself, survives a reload, and is deleted when the laptop is listed',
   { tag: '@full' },
   async ({ page }) => {
     const name = `Draft ${Date.now()}`;

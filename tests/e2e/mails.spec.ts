@@ -16,7 +16,7 @@ const subjectsOf = async (page: Page, person: Person) =>
   (await mailsTo(page, person)).map(subjectOf).toSorted();
 
 test(
-  'from a question to both reviews: seen live, and each email once, with links that lead where they say',
+  'from a question to both reviews: shown without a reload, and each email sent once, with working links',
   { tag: '@full' },
   async ({ page: buyer, seat }) => {
     const laptop = `Mailed ${Date.now()}`;

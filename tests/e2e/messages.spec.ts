@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const NUMBER = '555 010 2030';
 
 test(
-  'buyer and seller talk live; numbers are hidden until there is a booking',
+  'messages arrive without a reload; numbers are hidden until the booking',
   { tag: '@full' },
   async ({ page: buyer, seat }) => {
     const laptop = `Talked about ${Date.now()}`;
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a user blocks and reports a conversation, and an admin reads only that one',
+  'a user blocks and reports a conversation, and an admin can read only this one',
   { tag: '@full' },
   async ({ page: buyer, seat }) => {
     const laptop = `Argued about ${Date.now()}`;
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a visitor’s words are there after the log-in', { tag: '@full' }, async ({ page, seat }) => {
+test('a visitor’s typed message is kept through the log-in', { tag: '@full' }, async ({ page, seat }) => {
   const laptop = `Asked by a visitor ${Date.now()}`;
   const seller = await seat('sealer');
   await offerLaptop(seller, laptop);

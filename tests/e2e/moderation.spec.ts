@@ -25,13 +25,12 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Signs an admin in again, because the most serious actions need a recent sign-in. */
+/** Signs an admin in again, because serious actions need a recent sign-in. */
 async function freshAdmin(page: Page): Promise<Page> {
   await logIn(page, DEMO.admin);
   return openPanel(page);
 }
 
-/** Opens an admin's dashboard. */
 async function openPanel(admin: Page): Promise<Page> {
   await admin.goto('/adminPanel');
   await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
@@ -46,7 +45,7 @@ async function openDashboard(buyer: Page): Promise<void> {
 
 test.describe('moderation', () => {
   test(
-    'a new laptop is advertised and reported, its seller verified, and it is removed',
+    'a new laptop is advertised and reported, its seller is verified, and it is removed',
     { tag: '@admin-panel' },
     async ({ page: seller, seat }) => {
       const person = await enter(seller, newPerson('Sealer'));
@@ -133,7 +132,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'a user who has just become an admin reaches the admin pages with the next navigation',
+    'a new admin reaches the admin pages with the next navigation',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
@@ -154,7 +153,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'a suspended user is logged out at once and reads why, until the suspension ends',
+    'a suspended user is logged out at once and reads the reason, until the suspension ends',
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
@@ -186,7 +185,7 @@ test.describe('moderation', () => {
   );
 
   test(
-    'a list stays as it was narrowed: where it was read, after a reload and on the way back',
+    'a list keeps filters and position after a reload and on the way back',
     { tag: '@full' },
     async ({ seat }) => {
       const admin = await seat('admin');
@@ -243,12 +242,12 @@ test.describe('moderation', () => {
   );
 
   test(
-    "a deleted person's next call signs them out and says why",
+    "a deleted person's next call signs them out and gives the reason",
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
       await openDashboard(buyer);
-      // Leaves the page, because an open tab would notice the change by itself at any moment.
+      // Leaves the page, because an open tab could show the change at any moment.
       await buyer.goto('about:blank');
 
       const admin = await freshAdmin(await seat());

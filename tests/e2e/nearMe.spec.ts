@@ -7,10 +7,7 @@ import { expect, fullUnless, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/**
- * @returns the miles on the cards of the list, in its order; 0 for the town itself, whose cards show no
- * distance
- */
+/** @returns the miles on each card, in the list's order. Laptops in the town itself show no distance and count as 0. */
 const milesOf = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) => Number(/(\d+) miles? away/.exec(text)?.[1] ?? 0));
 
@@ -24,7 +21,7 @@ async function openFilters(page: Page, isPhone: boolean): Promise<Locator> {
 for (const width of [1280, 360]) {
   const isPhone = width < 600;
   test(
-    `a visitor at ${width} pixels finds the nearest laptops, and shares them`,
+    `a visitor at ${width} pixels finds the nearest laptops, and shares the search`,
     fullUnless(isPhone),
     async ({ page, seat }) => {
       const desk = await seat();
@@ -68,7 +65,7 @@ for (const width of [1280, 360]) {
 }
 
 test(
-  'a visitor’s device finds the town, and one that refuses leaves the field',
+  'a visitor’s device fills in the town; if it refuses, the field stays',
   { tag: '@full' },
   async ({ page, context }) => {
     await context.grantPermissions([]);

@@ -48,7 +48,7 @@ test.describe('a remote made from the template and released into the running sho
 
   test.describe('for a buyer', () => {
     test.use({ who: 'user' });
-    test('has its page, and keeps the one for sellers to them', async ({ page }) => {
+    test('has its page, but not the page for sellers', async ({ page }) => {
       await page.goto('/dashboard/madeByTest');
       await expect(heading(page, 'Made by test')).toBeVisible();
       const entries = sidebarOf(page).getByRole('link', { name: 'Made by test' });
@@ -59,9 +59,9 @@ test.describe('a remote made from the template and released into the running sho
     });
   });
 
-  test.describe('that is withdrawn', () => {
+  test.describe('after a withdrawal', () => {
     test.use({ who: 'user' });
-    test('is not found from then on; an open tab goes on, and a rollback brings it back', async ({
+    test('its page is not found; an open tab still works, and a rollback restores the remote', async ({
       page,
       seat,
     }) => {

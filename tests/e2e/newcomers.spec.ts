@@ -11,7 +11,7 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
 const PHONE = { width: 360, height: 740 };
 
-/** @returns a function that taps an element and counts its calls */
+/** @returns a function that taps an element and counts the taps */
 function finger() {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
@@ -73,7 +73,7 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
     });
   });
 
-  test('finds the number of a buyer, and calls the booking off', async ({ page, seat }) => {
+  test('finds a buyer’s number, and cancels the booking', async ({ page, seat }) => {
     const name = `Booked ${Date.now()}`;
     await offerLaptop(page, name);
     const buyer = await seat();
@@ -85,13 +85,13 @@ test.describe('a seller on a phone', { tag: '@full' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
       await tap(own(page, name));
       await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-      // The user then only gives a reason and confirms.
+      // After this tap the user only gives a reason and confirms.
       await tap(named(page, 'button', 'Cancel this booking'));
       await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
     });
   });
 
-  test('finds the money', async ({ page }) => {
+  test('finds the payouts', async ({ page }) => {
     await tryOut(page, async (tap) => {
       await tap(own(page, 'Coming to you'));
       await expect(page.getByText('Paid by buyers, not sent to you yet')).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('a buyer on a phone', { tag: '@full' }, () => {
     await tryOut(page, async (tap) => {
       await tap(panel(page, 'My Orders'));
       await tap(own(page, name));
-      // The form asks for the details.
+      // After this tap the user only fills in the form.
       await tap(page.locator('summary').filter({ hasText: 'Report a problem' }));
       await expect(page.getByRole('form', { name: 'Report a problem' })).toBeVisible();
     });

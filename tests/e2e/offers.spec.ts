@@ -37,7 +37,7 @@ for (const viewport of WINDOWS)
       seat,
     }) => {
       const laptop = `Haggled over ${Date.now()}`;
-      // Has set up payouts.
+      // The demo seller has set up payouts.
       const seller = await seat('sealer');
       await offerLaptop(seller, laptop);
       await enter(buyer);
@@ -74,7 +74,10 @@ for (const viewport of WINDOWS)
       await untilSale(seller, laptop, 'Paid', '$800.00');
     });
 
-    test('a seller declines an offer, and a floor declines the next one', async ({ page: buyer, seat }) => {
+    test('a seller declines an offer, and a minimum price declines the next one', async ({
+      page: buyer,
+      seat,
+    }) => {
       const laptop = `Too cheap ${Date.now()}`;
       const seller = await seat();
       await enter(seller, newPerson('Sealer'));
@@ -128,7 +131,7 @@ for (const viewport of WINDOWS)
       const late = await haggle('Never answered');
       const regretted = await haggle('Thought over');
       const made = 'You have an offer for your laptop: $600.00';
-      // The shop sends no email about an offer that has ended meanwhile.
+      // Waits for the first email about each offer. The shop sends it only while the offer is open, and these offers end soon.
       for (const { name } of [hidden, cheaper, late])
         await expect.poll(() => subjectsAbout(buyer, name)).toEqual([made]);
       await buyer.goto('/dashboard/offers');

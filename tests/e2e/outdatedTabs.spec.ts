@@ -5,7 +5,7 @@ import { deletePages, releaseChanged } from '../support/store';
 import { expect } from '../support/test';
 
 test(
-  'a tab is not sent to another document by a release of a remote that it does not use',
+  'a release of a remote that a tab does not use causes no document load',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/');
@@ -17,10 +17,10 @@ test(
   },
 );
 
-test.describe('a page whose file has vanished with its version', () => {
+test.describe('a page whose file was removed with its version', () => {
   /**
-   * Opens a tab with a version of the storefront, then releases another version and removes the files of the
-   * first one's pages. The tab learns of the new version late.
+   * Opens a tab with one version of the storefront. Then releases another version, and removes the page files of the first. The tab learns
+   * late of the new version.
    */
   async function openOutdated(page: Page): Promise<{ documents: string[]; outdatedHtml: string }> {
     const outdated = await releaseChanged('storefront', newText(`Text that vanishes ${Date.now()}`));
@@ -40,7 +40,7 @@ test.describe('a page whose file has vanished with its version', () => {
     return { documents, outdatedHtml };
   }
 
-  test('is opened in a new document, once', { tag: '@full' }, async ({ page }) => {
+  test('is loaded once in a new document', { tag: '@full' }, async ({ page }) => {
     const { documents } = await openOutdated(page);
     await follow(page, 'Blog');
     await expect(page.getByText(NEW)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('a page whose file has vanished with its version', () => {
   });
 
   test(
-    'shows the error page instead of loading again and again when the new document is as old',
+    'shows the error page instead of loading forever when the new document is outdated too',
     { tag: '@full' },
     async ({ page }) => {
       const { documents, outdatedHtml } = await openOutdated(page);

@@ -4,7 +4,7 @@ import { offerLaptop } from '../support/selling';
 test.use({ who: 'sealer' });
 
 test(
-  'a seller sees what waits, how the weeks went, and gets to the very place',
+  'a seller sees tasks and weekly figures, and each task links to its page',
   { tag: '@full' },
   async ({ page }) => {
     const name = `Overview ${Date.now()}`;

@@ -11,7 +11,7 @@ const REMOTE = 'storefront';
 const STAGED = 'Questions about building for phones';
 const PREVIEWED = 'Questions about building for watches';
 const BROWSERS = 1_000;
-/** Milliseconds within which the server must halt a broken stage. */
+/** Milliseconds within which the server must halt the stage of a broken version. */
 const HALTS_WITHIN = 60_000;
 /** Code that throws in every browser, but not in Node, where the build renders the pages. */
 const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
@@ -27,7 +27,7 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version that a browser gets in the HTML */
+/** @returns the version that the HTML names for a browser */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
@@ -46,8 +46,8 @@ async function expectBlog(page: Page, text: string): Promise<void> {
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
 /**
- * Makes new browsers, each of which loads a page twice and must get the same version.
- * @returns their cookies: `ours` of browsers with the staged version, `others` of the rest
+ * Makes new browsers. Each loads a page twice and must get the same version both times.
+ * @returns their cookies: `ours` of browsers with the staged version, `others` of all other browsers
  */
 async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
   const seen = { ours: [] as Cookie[], others: [] as Cookie[] };
@@ -62,7 +62,7 @@ async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: st
   return seen;
 }
 
-test.describe('a team with a repository of its own', { tag: '@full' }, () => {
+test.describe('a team with its own repository', { tag: '@full' }, () => {
   test('builds, tests, starts, releases and stages its remote from two packages and the registry', async ({
     page: buyer,
     seat,
@@ -71,7 +71,7 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     product,
     repository,
   }) => {
-    // The test installs, builds, and opens all pages five times. The limit is enough for a slow machine.
+    // The test installs packages, builds, and opens all pages five times. The limit allows for a slow machine.
     test.setTimeout(2_400_000);
     const store = ['--store', product.store];
     const fresh = (cookies: Cookie[] = []) =>
@@ -86,8 +86,8 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
     });
 
     await test.step('its release, with build and tests, does not disturb an open form', async () => {
-      // Logs in through the form, which signs in to Firebase too: the test takes longer than a session that
-      // Firebase doesn't renew.
+      // Logs in through the form, so that the browser is signed in to Firebase too. The test takes longer than a session lasts, and only
+      // Firebase can renew it.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);

@@ -8,7 +8,7 @@ import { expect } from '../support/test';
 // Baselines show the seeded data, without laptops that other tests have bought or listed.
 test.use({ shop: 'seeded', timezoneId: 'UTC', locale: 'en-US' });
 
-// `npm test` leaves this out. There sweep.spec.ts opens each page once.
+// `npm test` skips these tests. It runs sweep.spec.ts, which opens each page once.
 test.describe('in each state', { tag: '@full' }, () => {
   for (const what of PAGES)
     test.describe(what.name, () => {
@@ -40,7 +40,7 @@ test.describe('in each state', { tag: '@full' }, () => {
       }
     });
 
-  test('the check finds a button that has moved, is narrower, has another green or another word', async ({
+  test('the comparison detects a button that has moved, is narrower, or has another colour or text', async ({
     page,
   }) => {
     const baseline = 'login-full-360-light';

@@ -40,7 +40,7 @@ async function receive(buyer: Page): Promise<void> {
 }
 
 test(
-  'a seller tells where the money goes, sells, and is paid to the cent; what is refunded later is taken back, or owed and paid by the next sale',
+  'a seller sets up payouts, sells, and is paid to the cent; a later refund is taken back, or becomes a debt that the next sale pays',
   { tag: '@full' },
   async ({ page, seat }) => {
     const [kept, returned, gone, next] = ['Kept', 'Returned', 'Gone', 'Next'].map(

@@ -28,7 +28,7 @@ function noteRequests(page: Page) {
   return { asked, unused };
 }
 
-test('the HTML names all scripts of the home page, of the live version; each is fetched once, and no call is made', async ({
+test('the HTML preloads all scripts of the live home page; each is fetched once, and no call is made', async ({
   page,
 }) => {
   await saveData(page);
@@ -54,7 +54,7 @@ test('the HTML names all scripts of the home page, of the live version; each is 
   expect(unused).toEqual([]);
 });
 
-test('the scripts of the home page ask the browser to compile them while they come', async ({ page }) => {
+test('the scripts of the home page ask the browser to compile them while they load', async ({ page }) => {
   await page.goto('/');
   const scripts = (await preloaded(page)).filter((url) => url.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ const HERO = 'Used laptops you can trust';
 /** Allowed difference of a colour channel (0 to 255) between two pictures of the same letters. */
 const TOLERANCE = 2;
 
-/** Opens the home page with only its HTML and pictures. @returns a function that lets the scripts through */
+/** Opens the home page and holds its scripts back. @returns a function that lets the scripts through */
 async function openHeld(page: Page): Promise<() => void> {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Waits for the typeface. It can arrive after the HTML, and letters of the fallback font are up to a pixel narrower. */
+/** Waits for the typeface, which can arrive after the HTML. Letters of the fallback font are up to a pixel narrower. */
 const typefaceLoaded = (page: Page) => page.evaluate(() => document.fonts.load('1em Figtree').then(() => {}));
 
 /** @returns a screenshot of the visible parts of navbar and banner */
@@ -43,7 +43,7 @@ const differ = (one: Buffer, other: Buffer): number =>
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
     test(
-      `the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`,
+      `the HTML shows navbar and banner before any script has run, like the later page, ${width} wide and ${colorScheme}`,
       fullUnless((width === 360) === (colorScheme === 'light')),
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
@@ -71,14 +71,14 @@ async function measurePreview(picture: Element) {
   return { preview: [preview.naturalWidth, preview.naturalHeight], place: [width, height] };
 }
 
-test('a phone shows the banner unsharp with the HTML, until its picture is there', async ({ page }) => {
+test('a phone shows a blurred banner with the HTML, until its picture has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const letScriptsThrough = await holdShell(page);
   const letPictureThrough = await holdFiles(page, /banner-1-small/);
   await page.goto('/', { waitUntil: 'commit' });
   const picture = page.locator('section picture').first();
   const { preview, place } = await picture.evaluate(measurePreview);
-  // The preview has at least as many pixels as its box. Chromium ignores a smaller one for the largest paint.
+  // Chromium ignores a picture with fewer pixels than its box when it looks for the largest contentful paint.
   preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
   await expect(picture.locator('img')).toHaveJSProperty('complete', false);
   letPictureThrough();
@@ -102,8 +102,8 @@ test('actions on the prerendered page are kept: the focus stays, and a pressed b
 const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
 
 /**
- * @returns positions and sizes of the header and its controls. Chromium's layout shift leaves out elements
- * that are replaced, so the test compares these.
+ * @returns positions and sizes of the header and its controls. Chromium's layout shift score ignores replaced elements, so the test
+ * compares positions.
  */
 const headerOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('header').evaluate((header) =>
@@ -133,7 +133,7 @@ for (const [who, what, addressOf] of [
 
     for (const width of [360, 1280])
       test(
-        `shows its frame at once, and moves nothing when it comes, ${width} wide`,
+        `shows its frame at once, and does not move it when the page arrives, ${width} wide`,
         fullUnless(what === 'My Orders' && width === 360),
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
@@ -155,7 +155,7 @@ for (const [who, what, addressOf] of [
   });
 
 test.describe('a shell that does not start', () => {
-  // Doesn't fail at console errors, because the browser logs the refused calls of these tests.
+  // Allows console errors, because the browser logs the calls that these tests refuse.
   test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
 
   for (const [how, answer] of [
@@ -163,7 +163,7 @@ test.describe('a shell that does not start', () => {
     ['fails', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
   ] as const)
     test(
-      `says so on a page that is not prerendered, and how to go on, when its script ${how}`,
+      `shows an error with a next step on a page that is not prerendered, when its script ${how}`,
       fullUnless(how === 'fails'),
       async ({ page }) => {
         const scripts = /\/assets\/main\..*\.js$/;
@@ -178,7 +178,7 @@ test.describe('a shell that does not start', () => {
     );
 });
 
-test('the prerendered page leads on by itself', { tag: '@full' }, async ({ page }) => {
+test('the links of the prerendered page work without scripts', { tag: '@full' }, async ({ page }) => {
   const letThrough = await openHeld(page);
   await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
   letThrough();
@@ -186,7 +186,7 @@ test('the prerendered page leads on by itself', { tag: '@full' }, async ({ page 
   await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
 });
 
-test('scripts run in the order in which they are written, whichever comes first', async ({ page }) => {
+test('scripts run in the order of the HTML, whichever arrives first', async ({ page }) => {
   await page.goto('/');
   const free = await page
     .locator('head > script[defer]')
@@ -195,9 +195,7 @@ test('scripts run in the order in which they are written, whichever comes first'
   expect(free).not.toContain(true);
 });
 
-test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
-  page,
-}) => {
+test('a tab that is hidden before its first frame still starts its scripts, once', async ({ page }) => {
   // Imitates a hidden tab, which gets no animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
@@ -222,16 +220,14 @@ test("a returning user's page never shows a log-in link first", async ({ page })
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('the prerendered page is styled for Safari too, whose name for one property is its own', async ({
-  request,
-}) => {
+test('the prerendered page also has Safari’s name of a CSS property', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) expect(rule).toMatch(/-webkit-user-select:none;.*[^-]user-select:none/);
 });
 
-test('the prerendered page shows what has the focus, as the page does later', async ({ page }) => {
+test('the prerendered page shows the focused element like the later page', async ({ page }) => {
   /** @returns the outline of the focused element, as rendered */
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);

@@ -99,8 +99,8 @@ test(
     await expect(seller.getByText(/\$60 (goes|went) back to the buyer’s card/)).toBeVisible();
     await expect(page.getByText('Settled: $60 went back to your card.')).toBeVisible();
 
-    // Each side gets one email for each step of the other. The email about the payout is left out, because it
-    // depends on other tests whether the demo seller is paid.
+    // Each side gets one email for each step of the other side. The list leaves out the payout email, which depends on other tests with the
+    // same seller.
     const subjects = async () =>
       (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
     await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);

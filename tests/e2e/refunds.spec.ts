@@ -14,7 +14,7 @@ async function buy(page: Page, category: string): Promise<string> {
 }
 
 test.describe('refunds', { tag: '@full' }, () => {
-  test('an admin gives back a part of one order and the whole of another, and the buyer sees both', async ({
+  test('an admin refunds a part of one order and the whole of another, and the buyer sees both', async ({
     page,
     seat,
   }) => {

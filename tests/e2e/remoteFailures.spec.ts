@@ -12,13 +12,13 @@ import { liveVersion } from '../support/store';
 import { expect, fullUnless, test as base } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
 
-/** Milliseconds within which shell and other remotes must be usable, whatever happens to a remote. */
+/** Milliseconds within which the shell and the other remotes must be usable while one remote fails. */
 const USABLE_WITHIN = 6_000;
 
-/** Milliseconds. The shell gives a remote up after 5 seconds, so a page that waited twice would take 10. */
+/** Milliseconds. The shell gives up on a remote after 5 seconds, so two waits would take 10. */
 const ONE_WAIT = 9_000;
 
-/** Repairs everything at the end of a test, and allows console errors. */
+/** Runs the repairs at the end of each test, and allows console errors. */
 const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
   broken: async ({ page }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
       repairs.push(repair);
       return repair;
     });
-    // Removes the routes before the repairs, because requests that wait in a route would be lost.
+    // The routes are removed first, because a repair would lose the requests that wait in them.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const repair of repairs.reverse()) await repair();
   },
@@ -46,8 +46,8 @@ const sidebarEntry = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /**
- * The remotes of the dashboards share the loading code. So each tries only three different failures, and the
- * storefront tries all.
+ * Failures to test for the remotes of the dashboards. All remotes share the code that loads them, so three failures each are enough. The
+ * storefront is tested with every failure.
  */
 const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],
@@ -59,10 +59,7 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
 
-/**
- * Without TESTS=full each remote tries one failure: the entry is missing or changed, a page is slow, or the
- * remote throws.
- */
+/** Without TESTS=full, each remote is tested with only this failure. */
 const IN_SHORT: Record<string, string> = {
   storefront: 'its entry is a 404',
   'buyer-dashboard': 'it throws when it starts',

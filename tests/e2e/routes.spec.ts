@@ -6,10 +6,7 @@ import { expect, test, WHO, type Who } from '../support/test';
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/**
- * The result of opening an address: a page with this heading, a redirect to the log-in, or home with a message about the
- * role.
- */
+/** The result of opening an address: a page with this heading, a redirect to the log-in page, or a redirect home with a message. */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
 
 const shows = (heading: string): Outcome => ({ heading });
@@ -103,17 +100,16 @@ const describeOutcome = (outcome: Outcome): string => {
 for (const who of WHO) {
   test.describe(`for the ${who}`, () => {
     test.use({ who });
-    // Opens all pages in one document, as users go from page to page. `pages.spec.ts` opens each page by its
-    // address.
+    // Opens all pages in one document, like a user who follows links. `pages.spec.ts` opens each page in a new document.
     for (const [layout, routes] of Object.entries(ROUTES)) {
-      test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
+      test(`${layout} show, or redirect`, { tag: '@full' }, async ({ page }) => {
         test.slow();
         let shown: string | undefined;
         for (const [address, outcomes] of Object.entries(routes)) {
           const outcome = outcomes[who];
           await test.step(`${address} ${describeOutcome(outcome)}`, async () => {
             const next = 'heading' in outcome ? outcome.heading : undefined;
-            // If the previous page has the same heading, a new document shows that this page has loaded.
+            // If the previous page has the same heading, only a new document proves that this page has loaded.
             if (shown === undefined || next === undefined || next === shown) await page.goto(address);
             else await visit(page, address);
             await expectOutcome(page, outcome);
@@ -125,7 +121,7 @@ for (const who of WHO) {
   });
 }
 
-test.describe('a page that its visitor may not see', { tag: '@shell' }, () => {
+test.describe('a page that the user may not open', { tag: '@shell' }, () => {
   test('is refused once, not again and again between guard and log-in page', async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {

@@ -1,7 +1,7 @@
 import { expectSignedIn, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('what a visitor has saved is still saved after signing up', { tag: '@full' }, async ({ page }) => {
+test('a visitor’s saved laptops are kept at the sign-up', { tag: '@full' }, async ({ page }) => {
   await page.goto('/laptops');
   const laptop = page.getByRole('main').getByRole('article').nth(2);
   const name = await laptop.getByRole('heading').innerText();
@@ -13,35 +13,39 @@ test('what a visitor has saved is still saved after signing up', { tag: '@full' 
   await page.getByRole('banner').getByRole('link', { name: 'Saved laptops' }).click();
   const heart = page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // From now on the account has the saved laptops, not only the browser.
+  // The account has the saved laptops now, so the test removes the browser's copy.
   await page.evaluate(() => localStorage.removeItem('relaptop-saved'));
   await page.reload();
   await expectSignedIn(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the search of the header suggests, and keeps the words', { tag: '@storefront' }, async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByRole('search').getByLabel('Search laptops');
-  // Repeated, because the app listens to keys only a moment after it is visible.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.type('thinkp');
-  const lines = page.getByRole('listbox').getByRole('option');
-  await expect(lines.first()).toBeVisible();
-  expect(await lines.count()).toBeLessThanOrEqual(10);
-  await page.keyboard.press('Escape');
-  await expect(lines).toHaveCount(0);
-  await page.keyboard.type('da 16gb');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/laptops?q=thinkpda+16gb');
-  await expect(field).toHaveValue('thinkpda 16gb');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
+test(
+  'the search of the header suggests laptops, and keeps the words',
+  { tag: '@storefront' },
+  async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('search').getByLabel('Search laptops');
+    // Repeats the key press, because the app listens to keys only a moment after it is visible.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.type('thinkp');
+    const lines = page.getByRole('listbox').getByRole('option');
+    await expect(lines.first()).toBeVisible();
+    expect(await lines.count()).toBeLessThanOrEqual(10);
+    await page.keyboard.press('Escape');
+    await expect(lines).toHaveCount(0);
+    await page.keyboard.type('da 16gb');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/laptops?q=thinkpda+16gb');
+    await expect(field).toHaveValue('thinkpda 16gb');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('laptops stand side by side on a phone', { tag: '@storefront' }, async ({ page }) => {
+test('a phone compares laptops side by side', { tag: '@storefront' }, async ({ page }) => {
   await page.goto('/laptops');
   const choose = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
   await choose.nth(0).click();

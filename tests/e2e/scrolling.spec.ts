@@ -10,7 +10,7 @@ const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to this position as soon as the page is long enough. */
+/** Scrolls to `PLACE` as soon as the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {
@@ -27,21 +27,17 @@ async function expectToStayAt(page: Page, place: number): Promise<void> {
   expect(await placeOf(page)).toBe(place);
 }
 
-test(
-  'the home page stands where it was read when it is loaded again',
-  { tag: '@shell' },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await scrollDown(page);
-    await page.reload();
-    await clientRendered(page);
-    await expectToStayAt(page, PLACE);
-  },
-);
+test('the home page keeps its scroll position after a reload', { tag: '@shell' }, async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await scrollDown(page);
+  await page.reload();
+  await clientRendered(page);
+  await expectToStayAt(page, PLACE);
+});
 
 test(
-  'a page that is opened by its address begins at its top, wherever another one was left',
+  'a page that is opened by its address begins at its top, whatever the scroll position of the previous page',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/blog');
@@ -54,7 +50,7 @@ test(
 );
 
 test(
-  'a prerendered page that is scrolled before the app takes over stays where it is',
+  'a prerendered page that is scrolled before React renders it keeps its position',
   { tag: '@shell' },
   async ({ page }) => {
     const letThrough = await holdShell(page);
@@ -69,7 +65,7 @@ test(
 test.describe('for a buyer', { tag: '@shell' }, () => {
   test.use({ who: 'user' });
 
-  test('another page begins at its top, and on the way back the first one stands where it was read', async ({
+  test('another page begins at its top, and on the way back the first one has its scroll position', async ({
     page,
   }) => {
     await page.goto('/');
@@ -85,7 +81,7 @@ test.describe('for a buyer', { tag: '@shell' }, () => {
   });
 });
 
-test('a link within the page leads to its section', { tag: '@full' }, async ({ page }) => {
+test('a link to a section scrolls to it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/#best-seller');
   await expect(page.getByRole('heading', { name: 'Best Seller' })).toBeInViewport();
 });

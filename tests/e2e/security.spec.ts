@@ -5,8 +5,8 @@ import { newPerson, signUp } from '../support/people';
 import { expect, test, watch } from '../support/test';
 
 /**
- * A script that runs wherever a page doesn't treat it as text. It fits into every field, and is no link,
- * because names and places refuse links.
+ * HTML whose script runs unless the page shows it as text. It is short enough for every field. It contains no link, because the server
+ * refuses links in names and places.
  */
 const ATTACK = '<img src=x onerror=stolen=true>';
 const PICTURE = '/images/category-creator.webp';
@@ -18,10 +18,7 @@ declare global {
   }
 }
 
-/**
- * @returns the number of policy violations that browsers have reported to the server, by directive of the
- * policy
- */
+/** @returns the violations of the Content Security Policy that browsers have reported: their number for each directive */
 async function reportedBreaches(page: Page): Promise<Record<string, number>> {
   const figures = await (await page.request.get('/metrics')).text();
   const lines = figures.matchAll(
@@ -36,7 +33,7 @@ test.describe('the content policy (rule 18)', () => {
     page,
     baseURL,
   }) => {
-    // Opens a browser context of its own, because a violation in the test's own page would fail the test.
+    // Uses a separate browser context, because a violation in the test's own page would fail the test.
     const context = await browser.newContext({ baseURL });
     const breached = await context.newPage();
     const faults = watch(breached);
@@ -96,7 +93,7 @@ test('no page adds a script to itself that nobody vouches for, and the browser w
 });
 
 test.describe('stored scripts (rule 18)', () => {
-  /** The page shows the attack as text. */
+  /** Checks that the page shows the attack as text. */
   async function expectText(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page.locator('body')).toContainText(ATTACK, { useInnerText: true, timeout: 30_000 });

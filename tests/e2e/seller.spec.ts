@@ -17,7 +17,7 @@ async function contacts(): Promise<string[]> {
 }
 
 test(
-  'a seller’s page is one step from a laptop, and says nothing about how to reach them',
+  'a seller’s page is one step from a laptop, and has no contact details',
   { tag: '@full' },
   async ({ page }) => {
     const calls: Promise<string>[] = [];
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a seller’s page opens by its address, before any script, with the same words',
+  'a seller’s page opens by its address, before any script, with the same text',
   { tag: '@full' },
   async ({ page }) => {
     const sellers = (await (await page.request.get('/api/bestSellers')).json()) as {

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/people';
 
-/** Any real picture works. */
+/** A photo to upload. Any real picture works. */
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
 test.describe('signing up (rule 18)', { tag: '@shell' }, () => {
@@ -73,7 +73,7 @@ test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
     expect(await page.evaluate(() => localStorage.getItem('laptop-token'))).toBeNull();
   });
 
-  test('goes on with a new token when the old one is refused', async ({ page }) => {
+  test('continues with a new token when the old one is refused', async ({ page }) => {
     await logIn(page, DEMO.user);
     await page.evaluate(() => localStorage.setItem('laptop-token', 'worn.out.token'));
     await page.goto('/dashboard/myOrders');
@@ -85,9 +85,9 @@ test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
 });
 
 test.describe('another tab', { tag: '@shell' }, () => {
-  test('is signed in and out along with the first', async ({ page, context }) => {
+  test('is logged in and out together with the first', async ({ page, context }) => {
     const other = await context.newPage();
-    // The tab goes to the log-in page by itself, and its form stays empty.
+    // This tab is still logged out, so it goes to the log-in page.
     await other.goto('/dashboard/myOrders');
     await expect(other.getByRole('form', { name: 'Login' })).toBeVisible();
     await logIn(page, DEMO.user);
@@ -96,9 +96,8 @@ test.describe('another tab', { tag: '@shell' }, () => {
     await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   });
 
-  // Both tabs load Firebase. Each looks for the other's changes every 800 ms, and the shop gives up after 5
-  // s.
-  test('comes from the log-in page to its own', { tag: '@full' }, async ({ page, context }) => {
+  // Firebase in each tab checks every 800 ms for changes by the other tab. The shop gives up after 5 s, so the test controls the clock.
+  test('goes from the log-in page to its own page', { tag: '@full' }, async ({ page, context }) => {
     await context.clock.install();
     const other = await context.newPage();
     await other.goto('/login');
@@ -148,7 +147,7 @@ test.describe('the Google pop-up (rule 18)', { tag: '@shell' }, () => {
 });
 
 test.describe('a buyer who wants to sell', { tag: '@full' }, () => {
-  test('is a seller after one click, without a new log-in', async ({ page }) => {
+  test('becomes a seller with one click, without a new log-in', async ({ page }) => {
     await enter(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Your account' }).click();

@@ -6,11 +6,11 @@ import { expect } from '../support/test';
 
 const REMOTE = 'storefront';
 const PERCENT = 5;
-/** Shuffled, so that browsers with the staged version alternate with others. */
+/** Buckets of browsers, shuffled so that browsers with the staged version alternate with others. */
 const BUCKETS = Array.from({ length: 400 }, (_none, index) => (index * 1_237) % 10_000);
 const REGISTRY = '/remotes/remotes.json';
 const ADDRESSES = ['/', REGISTRY, '/blog', '/laptops'];
-/** Number of requests after which the stage ends or begins again. */
+/** The stage ends or begins again after each series of this many requests. */
 const TURN = 100;
 
 /** An nginx in front of the product, stopped at the end of the test. */
@@ -27,14 +27,14 @@ interface Version {
   version: string;
 }
 
-/** @returns the version that an answer names */
+/** @returns the remote's version in the server's answer */
 const versionIn = (address: string, body: string): string | undefined =>
   address === REGISTRY
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version
     : new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(body)?.[1];
 
 test(
-  'no cache that all share mixes up who has a staged version and who has not',
+  'a shared cache never gives a browser the other group’s version',
   { tag: '@full' },
   async ({ cache }) => {
     const { asTold, everything } = cache.origins;

@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHELL = 'shell';
 const ADMIN = 'admin-panel';
 
-/** A page of each remote, with its role. */
+/** A page of each remote, and the role that opens it. */
 const PAGES: readonly { remote: string; who: Who; address: string; title: string | RegExp }[] = [
   { remote: 'storefront', who: 'visitor', address: '/', title: /^Relaptop, the marketplace/ },
   { remote: 'buyer-dashboard', who: 'user', address: '/dashboard/myOrders', title: 'My Orders' },
@@ -25,7 +25,7 @@ const PAGES: readonly { remote: string; who: Who; address: string; title: string
 ];
 
 let work: string;
-/** Folders of earlier releases by app, from the store RELEASE_STORE or built here. */
+/** The folder with an earlier release of each app: copied from the store at RELEASE_STORE, or built here. */
 let earlier: string;
 
 const build = (...options: string[]) =>
@@ -37,7 +37,7 @@ async function takeFromStore(store: string): Promise<void> {
   const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
   for (const { name, version } of live) {
     await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
-    // Removed, because a release writes a new one.
+    // Removes release.json, because the release command writes a new one.
     await rm(path.join(earlierOf(name), 'release.json'));
   }
 }
@@ -65,7 +65,7 @@ async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)
 }
 
 test(
-  'the previous release of every remote passes the gate and runs in the shell of today',
+  'the previous release of every remote passes the gate and runs in the current shell',
   { tag: '@full' },
   async ({ seat }) => {
     for (const { remote } of PAGES) {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'every remote of today runs in the previous release of the shell, which the gate lets pass',
+  'every current remote runs in the previous release of the shell, which passes the gate',
   { tag: '@full' },
   async ({ seat }) => {
     await releaseBuilt(SHELL, earlierOf(SHELL), '--no-smoke');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a remote for another React is refused by the gate, with package and ranges; forced, it fails alone',
+  'the gate refuses a remote for another React, with package and ranges; if forced, only this remote fails',
   { tag: '@full' },
   async ({ seat }) => {
     const built = path.join(work, 'incompatible');

@@ -14,7 +14,7 @@ test.describe('before a release', () => {
   test.describe.configure({ timeout: 240_000 });
 
   test(
-    'each page is opened in a browser, and one that throws stops the release',
+    'each page is opened in a browser, and a page that throws stops the release',
     { tag: '@full' },
     async () => {
       const [live, kept] = [await liveVersion(REMOTE), keptVersions(REMOTE)];

@@ -5,7 +5,7 @@ import { heading } from '../support/remotes';
 import { stageChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** A stage for so few browsers that none gets it by chance. */
+/** A percentage so small that no browser gets the stage by chance. */
 const NEARLY_NOBODY = 0.01;
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Version in this tab' });
 
@@ -29,7 +29,7 @@ async function recovers(hit: Page): Promise<void> {
 test.describe('a staged version', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
-  test('is seen only in the tester’s tab, until they end it', async ({ page, seat }) => {
+  test('is visible only in the tester’s tab, until they end it', async ({ page, seat }) => {
     const version = await stageChanged('storefront', NEARLY_NOBODY, newText());
     const address = `/blog?remote.storefront=${version}`;
     const visitor = await seat();
@@ -69,7 +69,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('that is broken halts itself; the others see nothing', async ({ page, seat, baseURL }) => {
+  test('that is broken is halted; other browsers see nothing of it', async ({ page, seat, baseURL }) => {
     const version = await stageChanged('storefront', 50, BROKEN);
     const stage = { name: 'storefront', version, percent: 50 };
     const buckets = Array.from({ length: BUCKETS }, (_none, bucket) => bucket);
@@ -96,7 +96,7 @@ test.describe('a staged version', { tag: '@full' }, () => {
     // The fifth report halts the stage. This page may show the live version at once, if the shell reads the
     // changed registry.
     await (await sit(ours?.[4])).goto('/blog');
-    // Repeated, because the last report may still be on its way.
+    // Repeats the visit, because the last report may still be on its way.
     await expect(async () => {
       const again = await sit(ours?.[7]);
       await again.goto('/blog');

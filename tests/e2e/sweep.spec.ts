@@ -5,10 +5,7 @@ import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, WHO } from '../support/test';
 
-/**
- * Very high. In a low window a sticky element at the lower edge would cover controls, which axe then finds
- * too small.
- */
+/** The width of a phone, but very high. In a low window a sticky element can cover controls, and axe then reports them as too small. */
 const PHONE = { width: 360, height: 4_000 };
 
 // pages.spec.ts checks the other states, both colour schemes and the baselines.
@@ -30,8 +27,7 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Each page is checked in one colour scheme and one width; the combination alternates from page to
-          // page.
+          // Each page is checked in one colour scheme and one width. From page to page the combination changes.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);
@@ -39,7 +35,7 @@ for (const who of WHO)
           await open(what);
           // The bell's code is a separate file, which may load after the page.
           if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
-          // The argument 'light' selects all rules of axe, whatever the page's scheme.
+          // For axe, 'light' means all rules, whatever colour scheme the page has.
           const violations = await violationsOf(page, 'light');
           expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
           await expectToShowAll(page, what.name, [640]);
@@ -47,14 +43,14 @@ for (const who of WHO)
     });
   });
 
-test.describe('the checks themselves', () => {
-  test('find a page that is too broad', async ({ page }) => {
+test.describe('the checks', () => {
+  test('detect a page that is too wide', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.width = '3000px'));
     expect(await excessWidth(page)).toBeGreaterThan(0);
   });
 
-  test('find text that its box hides, and none on the page as it is', async ({ page }) => {
+  test('detect text that its box hides, and none on the unchanged page', async ({ page }) => {
     await page.goto('/blog');
     const article = page.getByRole('article').first();
     await expect(article).toBeVisible();

@@ -9,7 +9,7 @@ import { translate } from '../support/translate';
 /** Pages that `npm test` checks: a countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Presses each control twice, so that it closes what it opens. */
+/** Presses each control twice: the second press closes a menu or dialog that the first one opened. */
 async function useControls(page: Page): Promise<void> {
   const address = page.url();
   const controls = page.locator(CONTROLS);
@@ -29,8 +29,8 @@ async function useControls(page: Page): Promise<void> {
 }
 
 /**
- * Searches from the header, or follows a link there, which replaces the whole translated page. Repeats if a
- * dialog covers the header: its code may load after the press that opened it.
+ * Searches from the header, or follows a link there. Both replace the whole translated page. Repeats if a dialog covers the header, because
+ * the dialog's code may load after the press that opened it.
  */
 async function leave(page: Page): Promise<void> {
   const search = page.getByRole('search').getByLabel('Search laptops');
@@ -47,7 +47,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a filter goes on and off, and a search finds laptops, while a translator replaces the text', async ({
+test('a filter can be switched on and off, and a search finds laptops, while a translator replaces the text', async ({
   page,
 }) => {
   await translate(page);
@@ -69,7 +69,7 @@ for (const who of WHO)
   test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
     test.use({ who });
 
-    test(`pages of the ${who} work on while a translator replaces their text`, async ({ page, open }) => {
+    test(`pages of the ${who} still work while a translator replaces their text`, async ({ page, open }) => {
       await translate(page);
       const pages = PAGES.filter(({ name, who: whose }) => whose === who && (isFull || SHORT.includes(name)));
       for (const what of pages)

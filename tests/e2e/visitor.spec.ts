@@ -2,20 +2,16 @@ import { DEMO, fillLogin, fillSignUp, newPerson } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.describe('a visitor', () => {
-  test(
-    'who wants an advertised laptop logs in and stands at its very card',
-    { tag: '@full' },
-    async ({ page }) => {
-      await page.goto('/');
-      const advertised = page.getByRole('region', { name: 'Advertise Items' }).getByRole('article').nth(1);
-      const name = String(await advertised.getByRole('heading').textContent());
-      await advertised.getByRole('link', { name: 'Please Login for getting this product' }).click();
-      await fillLogin(page, DEMO.user);
-      const card = page.getByRole('article', { name });
-      await expect(card).toBeFocused();
-      await expect(card).toBeInViewport();
-    },
-  );
+  test('who wants an advertised laptop logs in and sees its card', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/');
+    const advertised = page.getByRole('region', { name: 'Advertise Items' }).getByRole('article').nth(1);
+    const name = String(await advertised.getByRole('heading').textContent());
+    await advertised.getByRole('link', { name: 'Please Login for getting this product' }).click();
+    await fillLogin(page, DEMO.user);
+    const card = page.getByRole('article', { name });
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+  });
 
   test(
     'who wants to sell signs up as a seller and begins with the first laptop',
@@ -59,7 +55,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('gets a true 404 with the way home for an unknown address', async ({ page }) => {
+  test('gets a 404 with a link home for an unknown address', async ({ page }) => {
     for (const address of ['/nowhere', '/category', '/blog/deeper']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -70,7 +66,7 @@ test.describe('a visitor', () => {
   });
 
   test(
-    'reads every word of the banner on a phone whose pictures fail',
+    'can read the whole text of the banner on a phone whose pictures fail',
     { tag: '@storefront' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });

@@ -38,7 +38,7 @@ interface Crash {
    */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
-  /** Also runs without TESTS=full, on Postgres. */
+  /** Whether the test also runs without TESTS=full, on Postgres. */
   readonly quick?: boolean;
   prepare(world: World, seller: Person): Promise<Retry>;
 }
@@ -162,8 +162,8 @@ async function expectKilled(world: World, first: () => Promise<unknown>): Promis
 /** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  // Webhooks are off until the crash. Otherwise the event of the new intent would end a server with a
-  // failpoint in the webhook, before the order is charged.
+  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook. The server would then
+  // die before the charge.
   await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, await signUp(world, 'sealer'));
   if (crash.failpoint) await expectKilled(world, retry.first);
@@ -182,7 +182,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   expect(first?.status).toBe(retry.status ?? 200);
   if (first?.status === 200) expect(second).toEqual(first);
   await retry.afterwards?.(answers[0]?.body ?? {});
-  // A webhook that is delivered later would end the next server at its failpoint too early.
+  // Waits for all webhooks. Otherwise a late webhook would reach the failpoint of the next server too early.
   await world.cards.untilDelivered(CLEAN_MS);
 }
 

@@ -10,11 +10,9 @@ const PROCESSES = 4;
 const BUYERS = 24;
 const FORGOTTEN = 6;
 const ENDED_HOLDS = 3;
-/**
- * Milliseconds within which the sweepers must finish, and milliseconds for which a process counts alone after
- * the database has failed.
- */
+/** Milliseconds within which the sweepers must finish. */
 const SWEEP_MS = 20_000;
+/** Milliseconds. After a failed query, a process counts its calls alone for a second, and then asks the database again. */
 const PAUSE_MS = 1_200;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -73,7 +71,7 @@ async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
   // Time for a second repair, which would be wrong.
   await pause(PAUSE_MS);
   expect(await counted('order_paid')).toBe(FORGOTTEN);
-  // A payment ends the reservation. The buyer who wins may differ, but nothing is counted twice.
+  // The reservations of the forgotten orders have expired too. Each reservation counts once.
   expect(await counted('hold_ended')).toBe(FORGOTTEN + ENDED_HOLDS);
 }
 
@@ -89,14 +87,14 @@ async function burstAll(world: World, origins: readonly string[], person: Person
   await sql(world, 'alter table rate_limits rename to rate_limits_gone');
   const alone = await burst(origins, 40, saveUser);
   await sql(world, 'alter table rate_limits_gone rename to rate_limits');
-  // Without the table each process counts alone.
+  // Without the table for rate limits, each process counts alone.
   expect(alone).toBe(5 * PROCESSES);
   await pause(PAUSE_MS);
 
   expect(await burst(origins, 60, jwt)).toBe(10);
   expect(await burst(origins, 40, pay)).toBe(10);
-  // Earlier calls have used 100 of the 300, and up to 40 more were counted without the table. The processes
-  // exchange counts of the overall limit with some delay, so more calls may pass.
+  // The limit is 300. The calls above have used 100, and up to 40 more without the table. The processes exchange their counts with some
+  // delay, so more calls may pass.
   const overall = await burst(origins, 600, browse);
   expect(overall).toBeGreaterThanOrEqual(160);
   expect(overall).toBeLessThanOrEqual(230);

@@ -7,7 +7,7 @@ import { book, createPayment, finalPayment, offerLaptop, sql } from './harness/s
 import { openWorld } from './harness/world';
 
 const TIMES = 50;
-/** Milliseconds before a call is repeated that a busy shop has refused. */
+/** Milliseconds to wait before repeating a call that a busy server has refused. */
 const PAUSE_MS = 500;
 
 /** The processes share only database and provider. */
@@ -21,7 +21,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
   const productId = await offerLaptop(world, await signUp(world, 'sealer'));
   const booked = assertOk(await book(world.origin, buyer, productId));
   const bookingId = String(booked.body['insertedId']);
-  // A naive implementation must lose the race, which proves that the race happens.
+  // Proves that the calls race: a naive implementation writes more than once.
   expect(await checkThenWrite(world, TIMES)).toBeGreaterThan(1);
 
   const opened = await allAtOnce(origins, (origin) => createPayment(origin, buyer, bookingId));
@@ -37,10 +37,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
 
 type Ask = (origin: string) => ReturnType<typeof createPayment>;
 
-/**
- * Repeats a call until it is answered: on a slow machine, calls that wait too long for a database connection
- * are told to retry.
- */
+/** Repeats a call until the server answers it. On a slow machine the server may have no free database connection, and asks for a retry. */
 async function askUntilAnswered(origin: string, ask: Ask): ReturnType<Ask> {
   for (;;) {
     const answer = await ask(origin);
@@ -54,7 +51,7 @@ async function allAtOnce(origins: readonly string[], ask: Ask): Promise<Record<s
   const answers = await Promise.all(
     Array.from({ length: TIMES }, (_, turn) => askUntilAnswered(origins[turn % origins.length] ?? '', ask)),
   );
-  // Each call extends the reservation by milliseconds, so its end is left out.
+  // Leaves out the end of the reservation, because each call moves it by milliseconds.
   const bodies = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reservedUntil: '' }]));
   expect([...new Set(bodies)]).toHaveLength(1);
   const [first] = answers;

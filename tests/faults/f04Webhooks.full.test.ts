@@ -11,7 +11,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // A naive implementation must lose the race, which proves that the race happens.
+  // Proves that the calls race: a naive implementation writes more than once.
   expect(await checkThenWrite(world, AT_ONCE)).toBeGreaterThan(1);
 
   const paid = await endOf(world, await pay(world, seller));
@@ -106,7 +106,7 @@ async function countDeliveries(world: World): Promise<number> {
 const stateOf = async (world: World, bookingId: string): Promise<unknown> =>
   (await sql(world, `select state from bookings where id = '${bookingId}'`))[0]?.['state'];
 
-/** @returns all data of both sides that the webhooks of an order can change, without ids and times */
+/** @returns the data of the shop and of the provider that the order's webhooks can change, without ids and times */
 async function endOf(world: World, { bookingId, productId, intentId }: Order) {
   const ofBooking = `where booking_id = '${bookingId}'`;
   const ofIntent = `where intent_id in (select id from payment_intents ${ofBooking})`;

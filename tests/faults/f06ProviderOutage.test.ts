@@ -18,10 +18,7 @@ const LIMIT_MS = 10_000;
 /** Milliseconds within which other routes, which don't need the provider, must answer on a busy machine. */
 const OTHERS_MS = 2_000;
 
-/**
- * Failures of the provider. Each also affects the retries of the provider's library. In the case of a delay,
- * the answer still arrives.
- */
+/** Failures of the provider. Each lasts through the retries of the provider's client library. After a delay the answer still arrives. */
 const ALL_OUTAGES = [
   { status: 500 },
   { badJson: true },
@@ -110,10 +107,7 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/**
- * Makes orders of two buyers for a laptop that another buyer has: one payment is authorised, the other
- * captured.
- */
+/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorised, the other captured. */
 async function lostOrders(
   world: World,
   productId: string,

@@ -14,7 +14,7 @@ const PAYING = times(10, 4);
 /** Minimum number of writes before the crash. */
 const WRITES = times(30, 3);
 
-/** A Postgres that only this test uses, and crashes. */
+/** A separate Postgres, because the test crashes it. */
 let cluster: OwnCluster;
 beforeAll(async () => {
   cluster = await startCluster();

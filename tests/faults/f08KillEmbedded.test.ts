@@ -39,7 +39,7 @@ async function killUnderLoad(kills: number): Promise<number> {
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < kills; kill += 1) {
     const load = writeAllTheTime(world, seller);
-    // Kills between the first acknowledged write and half a second later.
+    // Each kill comes a little later, up to half a second after the first acknowledged write.
     await untilTrue('a write is acknowledged', WRITES_WITHIN_MS, load.hasWrittenSince(), 20);
     await pause((kill / kills) * 500);
     await world.kill();

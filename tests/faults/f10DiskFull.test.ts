@@ -10,7 +10,7 @@ import { openWorld, type World } from './harness/world';
 
 /** Size of the disk: enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
-/** The database has some spare room on a full disk. After this many laptops it must have refused one. */
+/** Laptops to list at most. The database has some spare room on a full disk, but must refuse one of them. */
 const WRITES = 300;
 const PICTURES = 5;
 
@@ -32,7 +32,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
     const { status, retryAfter } = await uploadPicture(world, seller);
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }
-  // Where no file system can be mounted, only new files fail, and the database goes on.
+  // If the machine can't mount a file system, only new files fail, and the database still accepts writes.
   const kept = isFull && disk.isReal ? await offerUntilFull(world, seller) : [];
   await expectReads(world, seller, address);
   expect(await countWholePictures(world)).toBe(1);

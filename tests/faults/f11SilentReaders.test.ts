@@ -18,8 +18,8 @@ const MOST_BYTES = 400 * MEGABYTE;
 /** Milliseconds within which the server must have closed all readers. */
 const CLOSED_WITHIN = 60_000;
 /**
- * Milliseconds. Without TESTS=full there are few answers, and other faults run in parallel. Then the answers
- * only have to arrive.
+ * Limit of the 95th percentile in milliseconds. Without TESTS=full, there are too few answers for a percentile, and other faults run at the
+ * same time. Then each answer only has to arrive.
  */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 

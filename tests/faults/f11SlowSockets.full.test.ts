@@ -11,7 +11,7 @@ const CLOSED_WITHIN = 15_000;
 const OTHERS_P95 = 500;
 const DRIP = 700;
 
-/** Kinds of slow requests. `start` is sent at once; `drop` follows slowly and never ends. */
+/** Kinds of slow requests. The test sends `start` at once, and then `drop` slowly and without end. */
 const KINDS: readonly { start: (token: string) => string; drop: string }[] = [
   { start: () => 'GET /api/categories HTTP/1.1\r\nHost: x\r\nX-Slow: ', drop: 'x' },
   {
@@ -52,7 +52,7 @@ function openSlowSocket(port: number, at: number, { token }: Person) {
     const socket = connect(port, '127.0.0.1', () => socket.write(kind?.start(token) ?? ''));
     const drip = setInterval(() => socket.write(kind?.drop ?? ''), DRIP);
     socket.on('data', (part) => (answer += part.toString()));
-    // A byte may be on its way when the server closes.
+    // The socket may write a byte while the server closes the connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(drip);

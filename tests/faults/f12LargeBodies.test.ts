@@ -9,8 +9,8 @@ const MEGABYTE = 1024 * 1024;
 const GROWS_BY_AT_MOST = 50 * MEGABYTE;
 
 /**
- * Error codes when the server closes the connection after it has refused a body. The client, which is still
- * writing, may lose the answer; then it tries again.
+ * Error codes of a client that is still writing a body when the server refuses it and closes the connection. The client may lose the
+ * answer, so the test tries again.
  */
 const CLOSED = ['EPIPE', 'ECONNRESET'];
 const ATTEMPTS = 5;
@@ -51,7 +51,7 @@ it('F12 huge, deep and wide bodies: 400, 413, 415, and memory grows by less than
     for (const [name, make, expected] of BODIES)
       expect([name, await statusOf(world, token, make)]).toEqual([name, expected]);
   };
-  // Before the measurement, because the first round loads code and buffers that stay in memory.
+  // Sends all bodies once before the measurement, because the first time loads code and buffers that stay in memory.
   await sendAll();
   await pause(500);
   const before = await memoryOf(world);

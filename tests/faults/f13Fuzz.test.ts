@@ -10,8 +10,8 @@ import { makeWorld, type World } from './fuzz/world';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of calls of each route, and random seed. Each night has another seed. FUZZ_CASES and FUZZ_SEED change them: 2,000 calls of each
- * route take half an hour.
+ * Number of calls of each route, and random seed, which is new each day. FUZZ_CASES and FUZZ_SEED set them. 2,000 calls of each route take
+ * half an hour.
  */
 const CASES = Number(process.env['FUZZ_CASES'] ?? times(500, 3));
 const SEED = Number(process.env['FUZZ_SEED'] ?? times(Math.floor(Date.now() / DAY_MS), 1));
@@ -22,7 +22,7 @@ const HANGS_AFTER = 10_000;
  * call fails much earlier.
  */
 const ALL_ROUTES_MS = 600_000 + CASES * 1_500;
-/** Routes that answer like GET, without a body. */
+/** Methods that the server answers like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
 /** A route whose refusals change rows: the server counts wrong codes, and after ten it refuses every code. */
 const COUNTS_REFUSALS = new Set(['POST /api/orders/:id/receipt/code']);
@@ -60,12 +60,12 @@ async function fuzzRoute(
   let known = await changes();
   const property = fc.asyncProperty(calls, async (call) => {
     const { statusCode, body } = await send(world, method, route, call);
-    // Without this pause, the answers of a synchronous route would use gigabytes of memory.
+    // Waits for the next turn of the event loop. Otherwise the answers of a route that never waits would fill gigabytes of memory.
     await nextTurn();
     seen.push({ status: statusCode });
     if (statusCode >= 500) throw new Error(`${statusCode}: ${world.lastError()}`);
     if (statusCode >= 400 && INSIDES.test(body)) throw new Error(`The answer tells of the inside: ${body}`);
-    // Calls that only read are checked once, at the end.
+    // For GET, the rows are compared once, after all calls.
     if (method === 'GET') return;
     const now = await changes();
     const mayCount = COUNTS_REFUSALS.has(`${method} ${route.url}`);
@@ -83,8 +83,7 @@ async function fuzzRoute(
 it(
   `F13 every route with ${CASES} calls made from its schemas (seed ${SEED}): no 5xx, no hang, no row changed by a 4xx`,
   async () => {
-    // This world runs one task after the other, so that a task of an earlier call ends before the next change
-    // is counted.
+    // The embedded database runs one query at a time. So a task of an earlier call ends before the next change is counted.
     const world = await makeWorld(await openEmbeddedInMemory());
     try {
       const changes = await watchChanges(world.server.db);

@@ -3,7 +3,7 @@ import { idTokenOf, signUp } from './harness/people';
 import { openWorld } from './harness/world';
 
 const FORGED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-client-ip', 'cf-connecting-ip'];
-/** @returns a different address for each request, in every header that some server trusts */
+/** @returns headers that claim a different client address for each request, with every header name that some server trusts */
 const forged = (at: number): Record<string, string> =>
   Object.fromEntries(
     FORGED.map((name) => [name, name === 'forwarded' ? `for=10.1.${at % 250}.7` : `10.1.${at % 250}.7`]),
@@ -27,7 +27,7 @@ it('F14 bursts with forged addresses in five headers: 429 at the limit', async (
   const browse = (at: number) => call(`${world.origin}/api/categories`, { headers: forged(at) });
   const payment = { choseProductPrice: 1, bookingId: '00000000-0000-4000-8000-000000000000' };
 
-  // The sign-up has used one of the 10 a minute, and one of the 5.
+  // The sign-up has already used one of 10 calls a minute, and one of 5.
   expect(await burst(60, post('/jwt', { email: 'nobody@example.test' }, stranger))).toBe(9);
   expect(await burst(40, post('/saveUser', {}, stranger))).toBe(4);
   expect(await burst(40, post('/create-payment', payment, who.token))).toBe(10);

@@ -21,10 +21,7 @@ const tokenOf = (key: KeyObject, kid: string): Promise<string> => {
     .sign(key);
 };
 
-/**
- * Starts a server with Google's keys on this machine. A test can make it fail, answer nonsense, or not
- * answer.
- */
+/** Starts a server with Google's keys on this machine. A test can make it fail, answer with invalid data, or not answer. */
 async function startGoogle(publicKey: KeyObject, kid: string) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
   let answer: 'keys' | 'error' | 'nonsense' = 'keys';
@@ -44,8 +41,8 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
 }
 
 /**
- * Runs `work` hours later. Cached keys expire after six hours by Date.now(), which changes; tokens expire by
- * new Date(), which stays.
+ * Runs `work` as if hours had passed. It moves only Date.now(), by which cached keys expire after six hours. Tokens expire by new Date(),
+ * which keeps the real time.
  */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;

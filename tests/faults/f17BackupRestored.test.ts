@@ -105,7 +105,7 @@ async function sellAfterTheBackup(
   };
 }
 
-/** Makes a backup. @returns a function that replaces the database with it, to call while no server runs */
+/** Makes a backup. @returns a function that replaces the database with the backup. Stop the server before you call the function. */
 async function backUp(world: World): Promise<() => Promise<void>> {
   const cluster = clusterOfRun();
   await world.stop();

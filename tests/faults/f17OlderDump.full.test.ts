@@ -74,7 +74,7 @@ async function asOlderServer(world: World): Promise<string> {
   return url;
 }
 
-/** Copies the rows of all tables, in the columns that both databases have, without generated ones. */
+/** Copies the rows of all tables. Leaves out generated columns, and columns that one of the databases lacks. */
 async function copyRows(from: string, to: string): Promise<void> {
   const columns = `select table_name as table, json_agg(column_name) as columns from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`;

@@ -14,8 +14,8 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
   const world = await openWorld();
   const { child } = await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // Waits for the first sweep, which checks the demo laptops. A server that ends would wait for it, and this
-  // test measures only the requests.
+  // Waits for the first sweep, which checks the demo laptops. Otherwise a server that stops would finish the sweep first, and this test is
+  // only about requests.
   const isSwept = async () => (await sql(world, 'select from flag_checks')).length === 0;
   await untilTrue('the demo laptops are examined', SWEPT_WITHIN, isSwept);
   let answered = 0;

@@ -28,10 +28,7 @@ beforeEach(() => {
   mail.mood = 'works';
 });
 
-/**
- * Makes all unsent emails due. A process keeps an email for three minutes, and this test doesn't wait that
- * long.
- */
+/** Makes all unsent emails due. A process that takes an email reserves it for three minutes, which this test doesn't wait. */
 const comeBackNow = () => db.query('update mails set due_at = now() where sent_at is null');
 /** Settings without the demo data, whose sellers would get emails about suspicious laptops. */
 const settings = () => ({ ...mail.settings, DEMO_DATA: undefined });

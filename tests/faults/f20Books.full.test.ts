@@ -10,7 +10,7 @@ import { openWorld, type World } from './harness/world';
 
 const ORDERS = 100;
 const CLEAN_MS = 60_000;
-/** Neither fee is in whole dollars. */
+/** Fees with odd cents, so that a rounding error would show. */
 const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
 
 type Roll = (sides: number) => number;

@@ -8,7 +8,7 @@ import { openWorld, type ServerOptions, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 const SWEEP_SECONDS = 2;
-/** The terms of the shop's fee, which is not in whole dollars. */
+/** Fees with odd cents, so that a rounding error would show. */
 const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
 /** Cents that a buyer pays, and how they are divided between the shop and the seller. */
 const SALES = {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 // A new seller for each test. An old one could have a debt, which the next sale pays, or an expired session.
 beforeEach(async () => {
-  // Without TESTS=full a test uses the server that the last test has started.
+  // Without TESTS=full a test uses the server that the previous test has started.
   if (isFull || !world.server) await start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
@@ -47,7 +47,7 @@ const priceOfOrder = (n: number): PriceOf => (n % 2 === 0 ? 'listed' : 'agreed')
 interface Crash {
   readonly point: Failpoint;
   readonly when: 'sending' | 'takingBack';
-  /** Whether the seller's money has left for the bank. */
+  /** Whether the provider has already paid the seller's money to their bank. */
   readonly isGone?: boolean;
   readonly quick?: boolean;
 }
@@ -103,7 +103,7 @@ it.each(PLAYED)(
   },
 );
 
-/** @returns what our rows say about the money of an order, in cents */
+/** @returns the amounts in the shop's database for an order, in cents */
 const booksOf = ({ bookingId }: Order) =>
   sql(
     world,
@@ -118,7 +118,7 @@ itInFull(
   'F20 received and refunded at once: the money goes to one of the two, and refunded money is never sent',
   async () => {
     const servers = await world.startMany(2, { env: FEES });
-    // One buyer, because signing up 200 takes minutes.
+    // Uses one buyer for all orders, because signing up 200 buyers takes minutes.
     const buyer = await signUp(world);
     const orders: Order[] = [];
     for (let n = 0; n < 200; n += 1) orders.push(await paidAt(priceOfOrder(n), buyer));
@@ -135,7 +135,7 @@ itInFull(
       );
       const isRefunded = charge.body.latest_charge.refunds.data.length > 0;
       refunded += isRefunded ? 1 : 0;
-      // The server may tell one of two simultaneous calls to retry.
+      // The server may refuse one of two simultaneous calls and ask for a retry.
       if (!isRefunded) {
         assertOk(await receive(one, order));
         await untilPaidOut(world, order);
@@ -242,7 +242,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
   const send = () => world.cards.api('POST', '/transfers', { ...fields, source_transaction });
-  // All readers read before the first has sent.
+  // All ten callers look for a transfer before the first caller sends one.
   const seen = await Promise.all(Array.from({ length: 10 }, look));
   await Promise.all(seen.filter(({ length }) => length === 0).map(send));
   const sent = await transfersOf(world, 'naive');

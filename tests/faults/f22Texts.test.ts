@@ -29,8 +29,8 @@ async function costOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * @returns the extra cost of a text over plain words. While the cost is too high, it tries again and takes
- * the lowest.
+ * @returns the time that a text costs in addition to plain words. While this time is above the limit, the function measures again. It
+ * returns the lowest time.
  */
 async function extraCost(work: (text: string) => unknown, unit: string, limit: number): Promise<number> {
   const text = filled(unit, limit);
@@ -57,7 +57,7 @@ it(
     let [fields, most, calls] = [0, 0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
-      // Without TESTS=full, routes of which no call is accepted are left out.
+      // Without TESTS=full, skips routes that have accepted none of the calls.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields) {
         const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
@@ -76,7 +76,7 @@ it(
       }
     }
     expect(slow).toEqual([]);
-    // Otherwise the server would refuse the texts before it reads them.
+    // The worst texts must reach the code that reads them, so calls with them must be accepted.
     expect(accepted).toEqual(
       expect.arrayContaining([
         'POST /api/addProduct body.productInfo.details',

@@ -85,8 +85,8 @@ function assertHarmless(
 }
 
 /**
- * Stores hostile values in each column whose text can reach a header. It goes around the server's checks,
- * because a row may be older than a check.
+ * Stores hostile values in each column whose text can reach a header. It writes rows directly, because old rows may contain text that the
+ * server's checks now refuse.
  * @returns ids of laptops, one for each value
  */
 async function storeEverywhere(): Promise<string[]> {
@@ -120,7 +120,7 @@ it(
     let [calls, accepted] = [0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, times(30, 8));
-      // Without TESTS=full, routes of which no call is accepted are left out.
+      // Without TESTS=full, skips routes that have accepted none of the calls.
       if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields)
         for (const value of CHOSEN) {
@@ -156,7 +156,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
       !url.includes('/stream') &&
       !url.startsWith('/docs'),
   );
-  // Buyer, seller and admin. Without TESTS=full only the admin, whose lists show most columns.
+  // Buyer, seller and admin. Without TESTS=full only the admin, whose lists show the most columns.
   const roles = [...new Set(world.tokens(undefined))].slice(times(0, 2), 3);
   for (const { url } of lists)
     for (const authorization of roles)
@@ -214,7 +214,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // From here only this test sends emails. Emails that the server has sent already are sent again.
+  // Closes the server, so that only this test sends emails. Then makes all emails due again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
@@ -262,6 +262,6 @@ it('F24 hostile values in a table that is saved: no cell is a formula, and rows 
     expect([value, `'${value}`]).toContain(cell);
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   }
-  // Also safe for a program that splits cells at semicolons or tabs: there are none outside quotes.
+  // A program that splits cells at semicolons or tabs is safe too, because there are none outside quotes.
   expect(csv.replaceAll(/"(?:[^"]|"")*"/g, '')).not.toMatch(/[;\t]/);
 });

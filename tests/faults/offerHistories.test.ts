@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../server/src/testing/testA
 import { isFull, times } from './harness/extent';
 
 const HISTORIES = times(2_000, 40);
-/** Without TESTS=full, the histories are always the same, because few random ones may not reach all states. */
+/** Seed of the random histories. Without TESTS=full it is constant, because a few random histories may not reach all states. */
 const SEED = isFull ? undefined : 1;
 /** Milliseconds for all histories on a busy machine. */
 const ALL_MS = 60_000 + HISTORIES * 3_000;
@@ -81,7 +81,7 @@ async function pay({ buyer, laptop }: Played): Promise<{ status: number } | void
   return finalPayment(server, buyer, { bookingId: order.id, productId: laptop, intentId, price });
 }
 
-/** All moves of a history. The test makes them at random, whether they are allowed at that moment or not. */
+/** All moves. A history makes them at random, including moves that the shop must refuse. */
 const ACTS = {
   offer: ({ buyer, laptop, amount }) => offer(server, buyer, laptop, amount),
   offerAgain: ({ buyer, laptop, amount }) => offer(server, buyer, laptop, amount + 1),
@@ -126,7 +126,7 @@ const OFTEN = [
 
 const GRAPH = new Set(OFFER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
 
-/** @returns a text for each state that no history may reach */
+/** @returns a description of each forbidden state that these laptops have reached */
 async function faultsOf({ laptops, states }: Shop): Promise<string[]> {
   const { db } = server;
   const rows = await db
@@ -191,7 +191,7 @@ const stepOf = fc.record({
 });
 
 it(
-  'no history of offers leaves their graph, pays another amount than agreed, or holds twice',
+  'no history of offers leaves the graph, pays another amount than agreed, or holds a laptop twice',
   async () => {
     const histories = fc.array(stepOf, { minLength: SIZE.min, maxLength: SIZE.max });
     await fc.assert(fc.asyncProperty(histories, play), {

@@ -69,8 +69,7 @@ async function expectMissingSettingsNamed(): Promise<void> {
 }
 
 /**
- * Settings of a real shop: a real Postgres, rate limits, no demo data. The providers are those of the
- * sandbox, by their addresses.
+ * Settings of a real shop: a real Postgres, rate limits, no demo data. Stripe and Firebase are replaced by the sandbox, by their addresses.
  */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {

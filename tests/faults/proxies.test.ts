@@ -18,7 +18,7 @@ import { openWorld } from './harness/world';
 const DEPLOY = path.join(import.meta.dirname, '../../server/deploy');
 /** Milliseconds until a proxy must answer. */
 const STARTS_WITHIN = 10_000;
-/** The load goes on for at least so many requests, a tenth of them writes. */
+/** Minimum number of requests under load. A tenth of them are writes. */
 const REQUESTS = 10_000;
 const CALLERS = 8;
 /** Milliseconds between the restarts of the two servers. Both proxies notice within a second that a server is back. */
@@ -32,7 +32,7 @@ interface Setup {
   readonly servers: readonly number[];
 }
 
-/** @throws if the text is not there, because then the test would not run the file as it is shipped */
+/** @throws if a text is missing. The test must run the shipped file, except for these changes. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`${from} is missing`);
@@ -40,7 +40,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text);
 }
 
-/** Each starts a proxy with the file of `server/deploy`, without encryption and with the addresses of the test. */
+/** Functions that each start a proxy with its file of `server/deploy`, without TLS and with the addresses of the test. */
 const PROXIES: Readonly<Record<string, (setup: Setup) => Promise<ChildProcess>>> = {
   nginx: async ({ folder, port, servers: [one, two] }) => {
     const shipped = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
@@ -135,7 +135,7 @@ async function behind(
 }
 
 it.each(isFull ? Object.keys(PROXIES) : ['nginx'])(
-  '%s as shipped: it takes large pictures, passes events on at once, and hides metrics',
+  '%s as shipped: it accepts large pictures, passes events on at once, and hides metrics',
   async (name) => {
     const world = await openWorld();
     await world.start();

@@ -14,11 +14,12 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: inHarness('globalSetup.ts'),
     setupFiles: [common.setupFiles, inHarness('afterEachFault.ts')],
-    // A file's worlds must end before the database that the file may have started.
+    // Runs the hooks after tests in the order in which they are defined. A file's worlds must close before a database that the file has
+    // started.
     sequence: { ...common.sequence, hooks: 'list' },
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
-    // More workers than cores, because faults mostly wait.
+    // There are more workers than cores, because faults mostly wait.
     maxWorkers: 4,
   },
 });

@@ -25,7 +25,7 @@ const TURNS = 5;
 const run = promisify(execFile);
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
 
-/** Values of `Accept-Encoding`: those of browsers, and that of a client without compression. */
+/** Values of `Accept-Encoding`: of browsers, and of a client without compression. */
 const BROWSER = 'gzip, deflate, br, zstd';
 const PLAIN = 'identity';
 

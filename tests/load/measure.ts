@@ -15,7 +15,7 @@ interface Answer {
   readonly took: number;
 }
 
-/** @throws when the answer is anything but 200 */
+/** @throws unless the answer's status is 200 */
 export async function ask({ origin, token }: Target, url: string): Promise<Answer> {
   const begun = performance.now();
   const response = await fetch(origin + url, {

@@ -14,7 +14,7 @@ import { fillShop } from './shop';
 
 /** A shop whose server does not listen and does no background work yet. */
 export interface QuietShop {
-  /** Closing it removes its database. */
+  /** When the server closes, it removes its database. */
   readonly server: TestServer;
   readonly databaseUrl: string;
   /** The users who open the pages. */
@@ -26,7 +26,7 @@ export interface OpenShop extends QuietShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** Starts a server with a shop of this size on a real Postgres. @param fill adds everything but users */
+/** Starts a server with a shop of this size on a real Postgres. @param fill adds all rows except the users */
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 
@@ -58,10 +58,7 @@ export async function listen(shop: QuietShop): Promise<OpenShop> {
   return { ...shop, origin };
 }
 
-/**
- * Fills the shop through connections of its own, because those of the server cancel a query after some
- * seconds.
- */
+/** Fills the shop through separate connections, because the server's own connections cancel long queries. */
 async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
   const { db, close } = connectPatiently(url, { error: () => undefined });
   await inTransaction(db, async (tx) => {

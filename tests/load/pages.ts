@@ -15,7 +15,7 @@ export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
 /**
- * Lists every table and every list that grows, and the counts.
+ * @returns every table, every list that grows, and the pages with counts
  * @param conversationId a conversation of the seller
  */
 export function tablePages({ admin, seller, buyer }: Emails, conversationId: string): TablePage[] {
@@ -45,7 +45,7 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
   ];
 }
 
-/** Adds a limit, as the browser does: without it the server sends these lists as a whole. */
+/** Adds a limit, as the browser does. Without a limit the server sends these lists as a whole. */
 const inPages = (page: TablePage): TablePage => ({
   ...page,
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,

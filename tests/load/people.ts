@@ -34,7 +34,7 @@ export const SMALL: Size = {
   savedLaptops: 3_000,
   savedSearches: 200,
 };
-/** A shop with a million laptops and 433,000 settled orders, besides reservations and lost orders. */
+/** A shop with a million laptops and 433,000 settled orders. It also has reservations and lost orders. */
 const MILLION: Size = {
   sellers: 39_990,
   buyers: 60_000,
@@ -50,8 +50,7 @@ const MILLION: Size = {
 };
 
 /**
- * @returns a shop with this number of laptops and as many other rows in proportion, but never fewer than the
- * small shop
+ * @returns a shop with this number of laptops. The numbers of all other rows are in proportion, but at least as large as in the small shop.
  */
 function largeOf(laptops: number): Size {
   const share = laptops / MILLION.products;

@@ -9,7 +9,7 @@ import { Child } from '../faults/harness/child';
 import { percentile } from '../faults/harness/until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Number of starts, of which the median counts. One more start before them makes the tables. */
+/** Number of measured starts. The result is their median. A start before them creates the tables. */
 const STARTS = 5;
 /** Milliseconds without load before the memory is measured. */
 const IDLE_MS = 3_000;

@@ -3,8 +3,8 @@ import type { Database } from '../../server/src/database/database';
 import { OF_FIRST_SELLER, firstOfRole, idOf, past, type Size } from './people';
 
 /**
- * Number of the first seller's conversations, and of the messages of the first one. Both lists are long
- * enough for the later page that the bench measures.
+ * Number of the first seller's conversations, and number of messages in the first conversation. Both lists are long enough for the later
+ * page that the bench measures.
  */
 const OF_SELLER = 1_100;
 const LONG = 1_100;

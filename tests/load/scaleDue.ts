@@ -9,8 +9,7 @@ export const DUE = { each: 20, mails: 100, over: 200 } as const;
 const REMINDED_FROM = 1_000;
 
 /**
- * Makes rows due for the sweeper and the outbox, other rows in each round. `pg_stat_statements` leaves these
- * statements out.
+ * Makes rows due for the sweeper and the outbox, different ones in each round. `pg_stat_statements` doesn't count the statements for this.
  */
 export async function makeDue(db: Database, size: Size, round: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -46,7 +45,7 @@ const listings = (round: number): SQL[] => [
     select (now() at time zone 'UTC')::date - 1, md5('over-' || i), ${idOf('product', sql`i`)} from ${numbers(round, DUE.over)}`,
 ];
 
-/** Statements that make further rows expire. */
+/** Statements that make expired rate limits, contact views, stream events and visitors. */
 function people(size: Size, round: number): SQL[] {
   const first = firstOfRole(size);
   const person = idOf('user', sql`${first.buyer} + i`);

@@ -19,7 +19,7 @@ interface Reading {
   readonly rows: number;
 }
 
-/** @returns the reading steps, the largest first, and the other steps */
+/** @returns a description of the plan: the largest reading steps, the largest sort, and the written table */
 export function describePlan(root: PlanNode): string {
   const nodes = nodesOf(root);
   const readings = sumUp(nodes.flatMap(readingOf));
@@ -37,14 +37,14 @@ export function describePlan(root: PlanNode): string {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** @returns the rows of a step, per loop as in Postgres' plan */
+/** @returns the rows that a step read in all its loops, including those that a filter dropped */
 function rowsOf(node: PlanNode): number {
   const read = node['Actual Rows'] ?? 0;
   const useless = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return Math.round((read + useless) * (node['Actual Loops'] ?? 1));
 }
 
-/** @returns what a step reads. The rows of a bitmap scan count at its index. */
+/** @returns the index or table that a step reads, and the rows. A bitmap scan counts at its index. */
 function readingOf(node: PlanNode): Reading[] {
   const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
   if (index !== undefined) return [{ from: `by \`${index}\``, rows: rowsOf(node) }];

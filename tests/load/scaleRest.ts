@@ -7,7 +7,7 @@ const WEEKS = 12;
 /** The fee, in percent. */
 const FEE = 5;
 
-/** The order of a sold laptop, numbered from 1. */
+/** @returns the id of the order of sold laptop number `number`, from 1 on */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
 /** Adds the rows that belong to orders, notifications and views. */
@@ -46,10 +46,7 @@ async function fillSteps(db: Database): Promise<void> {
     union all select id, 'refunded', 'provider', null, 'paid', 'refunded', paid_at ${settled} and state = 'refunded'`);
 }
 
-/**
- * Adds the emails of a month. One in a hundred is to be sent again, two in a hundred were dropped as
- * obsolete.
- */
+/** Adds the emails of a month. One in a hundred must be sent again. Two in a hundred were dropped, because their news is out of date. */
 async function fillMails(db: Database, size: Size): Promise<void> {
   const writtenAt = sql`now() - i * interval '29 days' / ${size.mails}::int`;
   const isSent = sql`(i % 100 not in (3, 33, 66) and i % 500 <> 77)`;
@@ -86,7 +83,7 @@ async function fillSaved(db: Database, size: Size): Promise<void> {
     from generate_series(1, ${size.savedSearches}) i`);
 }
 
-/** Adds view counts of the last weeks, and for today the hashes of visitors and which sellers' contacts each buyer saw. */
+/** Adds view counts of the last weeks. For today, adds hashes of visitors, and the sellers whose contact details each buyer has seen. */
 async function fillLooks(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const today = sql`(now() at time zone 'UTC')::date`;

@@ -34,7 +34,7 @@ const SETTINGS = {
   'auto_explain.log_verbose': 'on',
 };
 
-/** Makes an empty database on its own Postgres, which counts statements, or on that of DATABASE_URL. */
+/** Makes an empty database in a new Postgres that counts statements, or in the Postgres of DATABASE_URL. */
 export async function createCounted(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES']) return createDatabase();
   const cluster = await startCluster();
@@ -51,7 +51,7 @@ export async function createCounted(): Promise<TestDatabase> {
   return { url: url.href, remove: () => cluster.stop() };
 }
 
-/** Sets a setting. A list of libraries needs quotes around each. */
+/** Changes a setting of Postgres. In a list of libraries, each name needs its own quotes. */
 function set(client: Client, name: string, value: string): Promise<unknown> {
   const values = value.split(', ').map((one) => client.escapeLiteral(one));
   return client.query(`alter system set ${name} = ${values.join(', ')}`);
@@ -93,7 +93,7 @@ export async function findWorst(
   });
 }
 
-/** @returns the server's own connections, because only they receive the plans of their statements */
+/** @returns the connections of the server. Postgres sends the plan of a statement only to the connection that ran it. */
 const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client;
 
 async function readCounts(client: Client): Promise<Counted[]> {
@@ -127,7 +127,7 @@ function collectPlans(pool: Pool): ReadonlyMap<string, MeasuredPlan> {
   const heard = new WeakSet<PoolClient>();
   const note = ({ message = '' }: { message?: string | undefined }) => {
     const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];
-    // Kept as text, because the id is too large for a number.
+    // The id stays a text, because it is too large for a number.
     const id = /"Query Identifier": (-?\d+)/.exec(plan)?.[1];
     if (id === undefined || Number(took) <= (plans.get(id)?.took ?? 0)) return;
     plans.set(id, { took: Number(took), plan: describePlan((JSON.parse(plan) as { Plan: PlanNode }).Plan) });

@@ -46,7 +46,7 @@ export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
     ...rounds.map((round) => rowOf(round)),
   ]);
 
-/** @returns the text for a cell of a Markdown table, where a bar would end the cell */
+/** @returns the text for a cell of a Markdown table, in which a `|` would end the cell */
 const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('`', '');
 
 export const writeStatements = (statements: readonly Statement[]): Promise<void> =>
@@ -116,7 +116,7 @@ const loadOfMachine = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 async function replaceFigures(mark: string, lines: readonly string[]): Promise<void> {
-  // Only a full run writes the document; a smaller shop is for trying.
+  // Only a full run changes the document. A smaller shop is only for a quick try.
   if (!isMillion) return;
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = await readFile(DOCUMENT, 'utf8');

@@ -14,12 +14,14 @@ import { fillProducts } from './shop';
 
 /** Milliseconds within which 95 % of searches must be answered, without a cache. */
 const BUDGET_MS = 150;
-/** How often each search is measured. Of eight figures the 95th percentile is the largest one. */
+/** How often each search is measured. With eight figures, the 95th percentile is the largest. */
 const TURNS = 8;
-/** The searches near a town have a budget each, so that one interruption of the machine must not decide. */
+/**
+ * Searches near a town are measured more often, because each has its own budget. With more figures, one slow search doesn't fail the bench.
+ */
 const NEAR_TURNS = 40;
 
-/** Each filter once. */
+/** Queries that use each filter once. */
 const FILTERS: readonly LaptopQuery[] = [
   { brand: ['Lenovo'] },
   { category: ['category-2'] },
@@ -42,7 +44,7 @@ const WORDS: readonly LaptopQuery[] = [
   ),
   { q: 'thinkpad', ram: [16], grade: ['good'], sort: 'priceUp' },
 ];
-/** Words and two filters near a town, which the search by distance has its own budget for. */
+/** Words and two filters near a town. The search by distance has its own budget for them. */
 const BY_DISTANCE: LaptopQuery = {
   near: 'austin-tx',
   q: 'thinkpad',

@@ -9,7 +9,7 @@ const CATEGORIES = 6;
 /** Number of towns with laptops, all over the United States. Some 250 are within 100 miles of Austin. */
 const TOWNS = 30_000;
 
-/** State of laptop number `i`: a third is sold. Of the rest, a tenth is held and a tenth removed. */
+/** State of laptop number `i`. A third is sold. Of the other laptops, a tenth is held and a tenth removed. */
 const isSold = sql`(i % 3 = 0)`;
 const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
 const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;

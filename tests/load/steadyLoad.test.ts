@@ -15,17 +15,17 @@ import { expectAllReceived, holdStreams } from './steadyLoad/streams';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
-/** Seconds in which the processes allocate their working memory. */
+/** Seconds of load before the measurement, in which the processes allocate their working memory. */
 const WARM_UP_SECONDS = 20;
 /** Milliseconds for everything but the load: making the shop, warming up, and comparing the payments. */
 const ALL_ELSE_MS = 300_000;
-/** Longest load in seconds: sessions are not renewed, and it takes some time until the load begins. */
+/** Longest load in seconds. The load doesn't renew sessions, and some time passes before it begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
 /** Factor by which the processes' memory may grow. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(
-  '200 browsing requests (a third searches), 20 bookings and 20 messages a second, 100 streams: in time, no failure, memory flat',
+  '200 browsing requests (a third searches), 20 bookings and 20 messages a second, 100 streams: in time, without failures, with constant memory',
   async () => {
     if (SECONDS > MOST_SECONDS) throw new Error(`LOAD_SECONDS can be ${MOST_SECONDS} at most`);
     const world = await openWorld();

@@ -5,8 +5,8 @@ import { rowsOf } from '../../server/src/database/migrations';
 import models from '../../server/src/modules/laptops/models.json';
 
 /**
- * @returns SQL for a pseudo-random number from 0 to `below` - 1, from a hash of the row's `i` and of `what`. It is the same in every run.
- * Use a different `what` for each column.
+ * @returns SQL for a pseudo-random number from 0 to `below` - 1. It is a hash of the row's `i` and of `what`, so it is the same in every
+ * run. Use a different `what` for each column.
  */
 export const chance = (what: string, below: number): SQL =>
   sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;
@@ -39,7 +39,7 @@ export async function makeVariants(tx: Database): Promise<number> {
   return all.length;
 }
 
-/** Fills without the search index and makes the index at the end, which is several times as fast. */
+/** Drops the search index, runs `fill`, and makes the index again. This is several times as fast as filling with the index. */
 export async function filedAtTheEnd(tx: Database, fill: () => Promise<unknown>): Promise<void> {
   const [index] = await rowsOf<{ made: string }>(
     tx,

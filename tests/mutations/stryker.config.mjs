@@ -1,6 +1,6 @@
 const SERVER = 'server/src/modules';
 
-/** Stryker changes the code that handles money in one place at a time, and runs its tests on each change. */
+/** Stryker changes one place at a time in the code that handles money. For each change it runs the tests of this code. */
 export default {
   mutate: [`${SERVER}/payments/decide.ts`, `${SERVER}/payouts/decide.ts`, 'shared/src/contracts/fees.ts'],
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -1,7 +1,8 @@
 /**
- * Combines the pictures of README.md and docs/design/README.md from those of `npm run screens -w @relaptop/tests`, which must run before:
+ * Combines screenshots into the pictures of README.md and docs/design/README.md. First make the screenshots with `npm run screens -w
+ * @relaptop/tests`, then:
  *
- *   node tests/screens/designPictures.mjs
+ * node tests/screens/designPictures.mjs
  */
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';

@@ -22,8 +22,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
-    // Stops transitions. A fading colour has the contrast of neither scheme, and elements outside the window
-    // fade late.
+    // Stops transitions. While a colour changes, its contrast fits neither scheme, and outside the window colours change late.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);

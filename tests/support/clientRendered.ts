@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds. Without its scripts, React never renders a page. */
+/** Milliseconds. A page whose scripts are missing never gets rendered by React, so the wait must end. */
 const PATIENCE = 10_000;
 
 /** Waits until React has rendered the page in place of the prerendered HTML. */

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../../server/src/testing/extent';
 
-/** Number of controls that are tested on a page. Further rows have the same controls. */
+/** Number of controls to test on a page. In lists, further rows have the same controls. */
 const MOST_CONTROLS = isFull ? 25 : 6;
 
-/**
- * Controls that tests don't press: they change the shop for later pages, leave it, or open a window of
- * the system.
- */
+/** Controls that tests don't press. They change the shop for later pages, leave it, or open a window of the operating system. */
 const LEFT_ALONE =
   /log ?(in|out)|register|sell|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
 
@@ -20,7 +17,7 @@ export const CONTROLS = [
   'main summary:visible',
 ].join(', ');
 
-/** @returns the controls that a test may press, with their places in `CONTROLS` */
+/** @returns the controls that a test may press, each with its position among the matches of `CONTROLS` */
 export async function harmlessControls(page: Page): Promise<{ name: string; at: number }[]> {
   const names = await page
     .locator(CONTROLS)

@@ -5,7 +5,7 @@ interface Meant {
   why: string;
 }
 
-/** Places where text may be cut off, because people can reach all of it. */
+/** Elements that may cut off their text, because users can still reach all of it. */
 export const MEANT: readonly Meant[] = [
   {
     selector: '[aria-roledescription="slide"][inert]',
@@ -21,7 +21,7 @@ export const MEANT: readonly Meant[] = [
   },
 ];
 
-/** @returns each text of which a box or the window hides a part for good, with that box */
+/** @returns each text that is partly hidden and can't be scrolled into view, with the box that hides it */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(
     (meant) => {
@@ -30,7 +30,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${[...element.classList].join('.')}`;
 
-      /** @returns the ancestor that hides a part of a text for good. Ancestors that scroll don't count. */
+      /** @returns the ancestor that hides a part of the text. An ancestor that scrolls doesn't count. */
       function cutter(text: Text, box: DOMRect): string | undefined {
         let fixed = false;
         for (let place = text.parentElement; place && place !== document.body; place = place.parentElement) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cutOffTexts } from './cutOffText';
 
 export const WINDOW = { width: 1280, height: 800 };
-/** 1280 pixels at 400 % zoom, which WCAG demands. */
+/** A window of 1280 pixels at 400 % zoom. WCAG requires that pages fit it. */
 const NARROWEST = { width: 320, height: 700 };
 
 /** @returns pixels by which the page is wider than the window */
@@ -14,7 +14,7 @@ const enlargeText = (page: Page) =>
 
 async function expectToFit(page: Page, size: { width: number; height: number }, what: string): Promise<void> {
   await page.setViewportSize(size);
-  // The layout follows the window a moment later.
+  // Measures repeatedly, because the layout follows the new window size a moment later.
   await expect
     .configure({ soft: true, timeout: 5_000 })
     .poll(() => excessWidth(page), `${what} at ${size.width}: pixels too broad`)
@@ -30,7 +30,7 @@ export async function expectToShowAll(page: Page, what: string, widths: readonly
   await enlargeText(page);
   for (const width of widths) {
     await expectToFit(page, { ...WINDOW, width }, `${what} with large letters`);
-    // A card measures its text again a moment after the letters have changed.
+    // Looks repeatedly, because a card measures its text again a moment after the letters have changed.
     await expect
       .configure({ soft: true, timeout: 5_000 })
       .poll(() => cutOffTexts(page), { message: `${what} with large letters at ${width}: cut off` })

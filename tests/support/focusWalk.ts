@@ -21,11 +21,11 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     // frame.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    // Read after the frame, because the header replaces its search field when the field gets the focus.
+    // Reads the focused element after the frame. When the header's search field gets the focus, the header replaces the field.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
-    /** @returns the label or frame that shows an invisible control, such as the input of a picture */
+    /** @returns the label or frame that users see instead of an invisible control, such as a file input */
     const partsOf = (control: Element): Element[] => {
       const { width, height } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -53,7 +53,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns the colour that results when a translucent colour lies over another */
+    /** @returns the colour of a translucent colour over another colour */
     const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
@@ -78,8 +78,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const style = getComputedStyle(ringed);
       const offset = parseFloat(style.outlineOffset);
       const { left, top, height } = ringed.getBoundingClientRect();
-      // A ground may be an element next to the control, so this looks at the elements below the ring's left
-      // edge.
+      // The background may belong to an element that doesn't contain the control. So this reads the elements under the ring's left edge.
       const below = document
         .elementsFromPoint(left - Math.sign(offset + 1) * (Math.abs(offset) + 1), top + height / 2)
         .filter((one) => offset < 0 || !ringed.contains(one));
@@ -133,7 +132,7 @@ export async function walkedStops(page: Page): Promise<Walked> {
       const stop = await focusedStop(page);
       if (!stop) break;
       if (stop.isCovered) await twoFrames(page);
-      // The header may have shown its first row, or replaced its search field, since the focus came.
+      // Looks again, because after the focus came, the header may have shown its first row or replaced its search field.
       stops.push((stop.isCovered && (await focusedStop(page))) || stop);
     }
   }
@@ -145,7 +144,7 @@ export async function walkedStops(page: Page): Promise<Walked> {
   };
 }
 
-/** Milliseconds in which the focus returns after a work without a call, or comes to a new page. */
+/** Milliseconds within which the focus must return after an action without a call, or move to a new page. */
 const RETURNS_WITHIN = 3_000;
 
 const nothingHasFocus = (page: Page): Promise<boolean> =>

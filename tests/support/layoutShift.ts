@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The connection in a train: bits per second, and latency in milliseconds. */
 const SLOW_LINE = { bitsPerSecond: 1_000_000, latency: 300 };
 
-/** Sums below this print as 0.00. */
+/** Sums of layout shifts below this limit are printed as 0.00. */
 export const NOTHING = 0.005;
 
 declare global {

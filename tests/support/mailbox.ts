@@ -46,8 +46,8 @@ export const expectLinksAbout = async (
   );
 
 /**
- * Subject of a reminder that the tests ignore: a buyer gets it unless the order is paid before, which depends
- * on the machine.
+ * Start of the subject of a reminder that the tests ignore. The shop sends it only if the payment takes a while, so it depends on the
+ * machine.
  */
 const PERHAPS = 'Reserved for you: ';
 

@@ -65,7 +65,7 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
     cwd: folder,
     env: { ...process.env, API_ORIGIN: api },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Starts a process group of its own, because npm doesn't pass signals on.
+    // Starts a separate process group, because npm doesn't pass signals on.
     detached: true,
   });
   let output = '';
@@ -91,10 +91,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/**
- * Copies a remote to an empty folder, as a repository of its own, with the packages that this repository
- * publishes.
- */
+/** Copies a remote to an empty folder, like a team's separate repository. The copy installs the packages that this repository publishes. */
 export async function moveOut(remote: string): Promise<OwnRepository> {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'relaptop-own-'));
   const folder = path.join(parent, 'our-pages');

@@ -21,8 +21,8 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], opt
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
   failed: (route) =>
-    // A 4xx status, because browsers log a 5xx as an error, and the test checks the console. 429 passes by
-    // itself, while 404 means a missing object, which is no failure.
+    // Failed calls answer 429. Browsers log a 5xx as an error, which would fail the test. A 404 means a missing object, which is no
+    // failure.
     route.fulfill({
       status: 429,
       json: {
@@ -35,7 +35,7 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
   loading: () => Promise.resolve(),
 };
 
-/** Makes the page's calls answer so that the page gets this state. Call it before the page is opened. */
+/** Answers the page's calls so that the page shows this state. Call it before the page is opened. */
 async function prepareState(page: Page, address: string, content: RegExp, state: PageState): Promise<void> {
   if (state === 'full') return;
   // Removes the answers that the server has put into the page.
@@ -49,12 +49,11 @@ async function prepareState(page: Page, address: string, content: RegExp, state:
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
   const loading = page.locator(LOADING);
-  // Waits for the heading first, because a loading page shows a loading sign of its own.
+  // Waits for the heading first, because the whole page shows a loading sign before its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (state === 'loading') return expect(loading.first()).toBeAttached();
   await expect(loading).toHaveCount(0);
-  // A complete page has no failed part. The alert is part of the search, because the link on a missing page
-  // has the same name.
+  // A complete page has no part that failed. Looks only in alerts, because a missing page has a link with the same name.
   const failures = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   if (state === 'failed') await expect(failures.first()).toBeVisible();
   else await expect(failures).toHaveCount(0);

@@ -12,16 +12,17 @@ export interface ProductPage {
   /** Unique name, which is part of file names. */
   name: string;
   /**
-   * The page's address. One part may be a placeholder: `:order` is an unpaid order of the demo buyer,
-   * `:laptop` one for sale, `:laptops` the ids of three, `:seller` a seller, `:own` a laptop of the demo
-   * seller, `:person` a user in the admin panel, `:sale` a sale of the demo seller, `:conversation` one of
-   * the demo buyer.
+   * The page's address. One part may be a placeholder:
+   * - `:order`: an unpaid order of the demo buyer; `:conversation`: a conversation of the demo buyer
+   * - `:own`: a laptop of the demo seller; `:sale`: a sale of the demo seller
+   * - `:laptop`: a laptop for sale; `:laptops`: the ids of three
+   * - `:seller`: a seller; `:person`: a user in the admin panel
    */
   address: string;
   who: Who;
   /** Pattern of the calls for the page's content. A page without calls is always full. */
   content?: RegExp;
-  /** States besides `full`; all of them by default for a page with calls. */
+  /** States in addition to `full`. By default a page with calls has all states. */
   states?: readonly PageState[];
   /** Whether the page asks Firebase about the user. Then the user must log in through the form. */
   asksFirebase?: boolean;
@@ -53,8 +54,8 @@ const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)]
 );
 
 /**
- * Every page of the product except that of a problem, which needs a paid order (`problems.spec.ts`). For a
- * new page add one more line; axe, width, text size and baselines are then checked.
+ * Every page of the product except the page of a problem, which needs a paid order (`problems.spec.ts`). Add an entry for each new page:
+ * the tests then check accessibility, width, text size and baselines.
  */
 export const PAGES: readonly ProductPage[] = [
   {

@@ -49,7 +49,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('button', { name: 'Confirm', exact: true });
-  // Repeated, because the email comes after the sign-up, perhaps a moment after the banner.
+  // Reloads the mailbox until the email is there. It may come a moment after the banner.
   await expect(async () => {
     await page.goto('/sandbox/mail');
     await expect(button).toHaveCount(1, { timeout: 500 });
@@ -57,7 +57,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
   await button.click();
 }
 
-/** Opens the link in the logged-in browser. The user may sell after that. */
+/** Opens the confirmation link in the logged-in browser. After that the user may sell. */
 export async function confirmAddress(page: Page, person: Person): Promise<void> {
   const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();

@@ -99,9 +99,10 @@ export async function stop(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up. With TESTS=full, products run on the embedded database. It fills a shop once, and
- * every product gets a copy. Without, they run on one Postgres, which takes less of the processor; there is one
- * product for each worker, which fills its own shop. Returns the tear-down.
+ * Playwright's global set-up. By default it starts one Postgres for all products, which needs less processor time. There is one product for
+ * each worker, and each fills its own shop. With TESTS=full, products run on the embedded database: the set-up fills a shop once, and every
+ * product gets a copy.
+ * @returns the tear-down
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!isFull) {

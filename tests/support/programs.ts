@@ -24,7 +24,7 @@ export function installPackages(...names: string[]): void {
 
 /**
  * @param setting environment variable with the path of the program
- * @param file of the program in Debian's `package`, which this function installs if needed
+ * @param file path of the program in Debian's package `debian`, which this function installs if needed
  */
 export function findProgram(setting: string, file: string, debian: string): string {
   const find = () => existing(process.env[setting], file);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from './test';
 import { readRegistry, writeRegistry } from './store';
 
-/**
- * For tests that release remotes. It restores the registry at the end. Console errors are allowed, because
- * some remotes are broken on purpose.
- */
+/** For tests that release remotes. Restores the registry at the end. Allows console errors, because some remotes are broken on purpose. */
 export const test = base.extend<{ registry: void }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
   registry: [

@@ -7,7 +7,7 @@ export interface RemotePages {
   who: Who;
   /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
-  /** Where a tab opens: an address outside the remote and its group. */
+  /** The address at which a test opens the tab. It belongs neither to this remote nor to its group of addresses (docs/architecture.md). */
   start: string;
   /** A page of another remote, which must still work. */
   other: readonly [address: string, heading: string];
@@ -52,10 +52,10 @@ const EXPOSED = /assets\/__federation_expose_remote\.js$/;
  */
 const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 
-/** Breaks files of a remote between server and browser. */
+/** Breaks files of a remote on their way from the server to the browser. */
 function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
   return async (page, remote) => {
-    // A pattern instead of a function, so that other files don't wait for this process.
+    // A pattern, not a function: for each file, the browser would have to ask this process to run a function.
     const concerned = new RegExp(`/remotes/${remote}/.*${file.source}`);
     const handler = async (route: Route): Promise<void> => void (await answer(route));
     await page.route(concerned, handler);
@@ -78,10 +78,10 @@ async function change(route: Route, how: (body: string) => string): Promise<void
 
 const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.length / 2));
 
-/** Changes one byte, so that the script does the same: its last semicolon becomes a line break. */
+/** Changes one byte without changing what the script does: its last semicolon becomes a line break. */
 const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
 
-/** Changes the manifest, so that its hash is not the released one. */
+/** Changes the manifest, so that its hash differs from the released hash. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
 /** Releases a broken version. The repair is a rollback, without a smoke test. */
@@ -99,7 +99,7 @@ async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   return () => writeRegistry(before);
 }
 
-/** Refuses all files, also preloaded ones, as if the remote's host were down while the page loads. */
+/** Refuses all files, as if the remote's host were down while the page loads. Preloaded files are refused too. */
 export const refuseAllFiles = onTheWay(/\.(js|json)$/, refuse);
 
 /** Every way in which a remote can fail, with the kind that the browser reports to the server. */
@@ -121,7 +121,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
     kind: 'start',
   },
   'it exposes something else': {
-    // The bundler writes a constant export and any other export in two ways.
+    // The bundler writes constant exports differently from other exports.
     cause: released({ file: EXPOSED, search: /(\["|\{)remote(",0,|:\(\)=>)/g, replacement: '$1remotes$2' }),
     kind: 'shape',
   },

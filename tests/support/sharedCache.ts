@@ -9,10 +9,7 @@ import { findNginx } from './programs';
 /** Header that says whether an answer came from the cache: `HIT`, `MISS` … */
 export const CACHE_STATUS = 'x-cache-status';
 
-/**
- * nginx's settings for two caches: `asTold` obeys the headers of the answers, the other one keeps everything
- * for a minute.
- */
+/** nginx's settings for two caches: `asTold` obeys the cache headers of the answers, `everything` keeps every answer for a minute. */
 const KEEPING = {
   asTold: '',
   everything: 'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary; proxy_cache_valid any 1m;',

@@ -87,7 +87,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await pay.click();
 }
 
-/** Answers the bank's question about a 3D Secure card. */
+/** Completes or fails the bank's 3D Secure check. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page
     .frameLocator('iframe[title="3D Secure authentication"]')

@@ -78,7 +78,7 @@ async function originalOf(remote: string): Promise<string> {
 export async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
-  // Removed: the store writes a new release.json, and the compressed copies would be outdated.
+  // Removes release.json, because the store writes a new one. It also removes the compressed copies, which would be outdated.
   await rm(path.join(folder, 'release.json'), { force: true });
   const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);
@@ -133,7 +133,7 @@ export async function releaseTried(
 export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
 
 /**
- * Makes a changed version of a remote and stages it, as {@link releaseChanged} releases one.
+ * Releases a changed version like {@link releaseChanged}, but only to a percentage of browsers.
  * @returns the version
  */
 export async function stageChanged(
@@ -151,7 +151,7 @@ export async function stageChanged(
   return staged.find(({ name }) => name === remote)?.version ?? '';
 }
 
-/** Keeps a changed version of a remote as a preview, as {@link releaseChanged} releases one. */
+/** Releases a changed version like {@link releaseChanged}, but only as a preview. */
 export async function previewChanged(
   remote: string,
   preview: string,
@@ -165,7 +165,7 @@ export async function previewChanged(
   }
 }
 
-/** Removes the files of a version's pages from the disk, as a store does that keeps few versions. */
+/** Deletes the page files of a version. A real store does so when it removes old versions. */
 export async function deletePages(remote: string, version: string): Promise<void> {
   const folder = path.join(store(), remote, version);
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
@@ -175,13 +175,13 @@ export async function deletePages(remote: string, version: string): Promise<void
   await Promise.all(pages.map((file) => rm(path.join(folder, file))));
 }
 
-/** Releases a folder that was built elsewhere. @throws with the gate's refusal */
+/** Releases a build from this folder. @throws with the gate's refusal */
 export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
   void (await command('release', remote, '--dist', folder, ...options));
 
 /**
- * Makes a built shell live, in the way of docs/deployment.md.
- * @returns a function that restores the former one
+ * Makes a built shell live, as docs/deployment.md describes.
+ * @returns a function that makes the earlier shell live again
  */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {
   const { shell: link } = live();

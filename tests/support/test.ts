@@ -10,10 +10,7 @@ export type Who = (typeof WHO)[number];
 
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
-/**
- * Milliseconds for which tests share a session. Its token lives for 15 minutes; a test with an older one
- * would renew it on each page.
- */
+/** Milliseconds for which tests share a session. Its token lives for 15 minutes. A test with an older token would renew it on each page. */
 const FRESH_FOR = 10 * 60_000;
 
 /** An allowed console error: the browser logs each refused call. */
@@ -60,10 +57,7 @@ async function logInOnce(
 }
 
 interface WorkerFixtures {
-  /**
-   * Tests with the same value share a product. A file with a value of its own sees only
-   * the seeded data.
-   */
+  /** Tests with the same value share a product. A file with another value gets a product that has only the seeded data. */
   shop: string;
   product: Product;
   /**
@@ -74,14 +68,14 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Whose session the test's browser has: none, or a demo account's. */
+  /** The account of the test's browser: a demo account, or none for a visitor. */
   who: Who;
   /**
    * Errors that pages have logged, and requests to other hosts. The test fails if there are any. The browser's
    * error for a refused call (4xx) is allowed.
    */
   faults: string[];
-  /** Opens another browser, which is watched like the first one and has a window of the same size. */
+  /** Opens another browser. The test watches it for errors too, and its window has the same size. */
   seat: (who?: Who) => Promise<Page>;
 }
 
@@ -141,7 +135,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** @returns the tag of a row of a table of tests: a row that is not short runs only with TESTS=full */
+/** @returns the tag of a test. Unless `isShort` is true, the test runs only with TESTS=full. */
 export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };

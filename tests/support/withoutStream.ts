@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Refuses the event stream. It never ends, so the network of a signed-in user's page would never be idle. */
+/** Refuses the event stream. An open stream never ends, so the network would never be idle. */
 export async function withoutStream(page: Page): Promise<void> {
   await page.route('**/api/stream', (route) =>
     route.fulfill({

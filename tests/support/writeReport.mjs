@@ -11,11 +11,10 @@ const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 
 /**
- * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and
- * the tests of each feature.
+ * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and the tests of each feature.
  * @param jestReports files of the `json` reporter of Jest or Vitest
  * @param browserReports files of Playwright's `json` reporter
- * @throws when a rule or fault has a failed test, or no passed one
+ * @throws when a rule or fault has a failed test or no passed test
  */
 export function writeReport({ jestReports = [], browserReports = [] }) {
   const tests = [...jestReports.flatMap(readJestReport), ...browserReports.flatMap(readBrowserReport)];

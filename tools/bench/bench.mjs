@@ -83,8 +83,10 @@ async function checkBudgets(names) {
 }
 
 /**
+ * Checks that each word is the name of a part.
+ *
  * @returns {string[]} the same words
- * @throws for a word that isn't the name of a part
+ * @throws for any other word
  */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));

@@ -58,7 +58,7 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** Signs up a new buyer without earlier bookings, and waits for the account menu. */
+/** Signs up a new buyer, and waits for the account menu. */
 export async function signUp(tab) {
   await tab.goto('/register');
   const form = tab.getByRole('form', { name: 'Sign Up' });

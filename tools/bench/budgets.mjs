@@ -1,6 +1,6 @@
 /**
- * Limits of a figure. A `checked` figure doesn't depend on the machine, so `npm run bench -- --check` fails
- * when it is past its fail line. With `least`, a higher figure is better.
+ * Limits of a figure. `npm run bench -- --check` fails when a `checked` figure is past its fail line. Only figures that don't depend on the
+ * machine are `checked`. With `least`, a higher figure is better.
  *
  * @typedef {object} Budget
  * @property {string} name
@@ -9,8 +9,7 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
- * @property {number} [known] temporary fail line of the check instead of `fail`; docs/performance.md gives
- * the reason
+ * @property {number} [known] temporary fail line of the check instead of `fail`; docs/performance.md gives the reason
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
@@ -45,8 +44,8 @@ const LIGHTHOUSE = {
 };
 
 /**
- * Budgets of a page behind the log-in. SEO is left out, because search engines can't open the page. The sharp
- * picture is left out, because these pages have only small pictures.
+ * Budgets of a page behind the log-in. They leave out SEO, because search engines can't open the page. They also leave out the first sharp
+ * picture, because these pages have only small pictures.
  */
 const { throttledSharp: _sharp, seo: _seo, ...LIKE_VISITORS } = LIGHTHOUSE;
 const SIGNED_IN = {
@@ -101,7 +100,7 @@ export const TABLES = {
   },
 };
 
-/** @returns `aim`, `within` (between aim and fail line) or `past` */
+/** @returns `aim` if the figure reaches the aim, `past` if it is past the fail line, otherwise `within` */
 export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
   const reaches = (line) => (isLeast ? figure >= line : figure <= line);
   if (reaches(aim)) return 'aim';

@@ -5,7 +5,7 @@ import { failsCheck, TABLES, verdictOn } from './budgets.mjs';
 const BUDGETS = Object.values(TABLES).flatMap((table) => Object.values(table));
 
 describe('a budget', () => {
-  it('tells the aim, what lies before the fail line, and what lies past it', () => {
+  it('distinguishes the aim, figures within the fail line, and figures past it', () => {
     const size = { aim: 10, fail: 14 };
     assert.deepEqual(
       [10, 14, 14.1].map((figure) => verdictOn(size, figure)),
@@ -18,25 +18,25 @@ describe('a budget', () => {
     );
   });
 
-  it('is past its line when nothing was measured', () => {
+  it('is past its line without a measurement', () => {
     for (const budget of BUDGETS) assert.equal(verdictOn(budget, NaN), 'past');
   });
 
-  it('aims at more than it demands', () => {
+  it('has an aim that is stricter than its fail line', () => {
     for (const budget of BUDGETS) {
       assert.equal(verdictOn(budget, budget.aim), 'aim');
       assert.ok(budget.least ? budget.fail <= budget.aim : budget.fail >= budget.aim);
     }
   });
 
-  it('fails a check past its line, unless it depends on the machine', () => {
+  it('fails a check past its line, unless the figure depends on the machine', () => {
     const size = { aim: 10, fail: 14, checked: true };
     assert.equal(failsCheck(size, 14), false);
     assert.equal(failsCheck(size, 14.1), true);
     assert.equal(failsCheck({ ...size, checked: false }, 14.1), false);
   });
 
-  it('that is known to be past its line fails a check once it goes further, and is past all the same', () => {
+  it('with a known excess fails a check only past the known figure, but is still reported as past', () => {
     const size = { aim: 10, fail: 14, checked: true, known: 16 };
     assert.equal(verdictOn(size, 15), 'past');
     assert.deepEqual(

@@ -43,9 +43,9 @@ function isComplete() {
 /**
  * Opens a page in a new browser profile, and counts the scripts until the first view is complete.
  *
- * @param {{ path?: string, folder?: string, without?: string }} [page] `path` is the home page by default.
- * For the build without remotes, `folder` is the build's folder, and `without` is the path of files that its
- * HTML loads needlessly.
+ * @param {{ path?: string, folder?: string, without?: string }} [page] `path` is the home page by default. For the build without remotes,
+ * `folder` is the build's folder. Scripts whose path begins with `without` don't count: the HTML loads them, but this build doesn't need
+ * them.
  * @returns {Promise<{ scripts: number, requests: number, thirdParty: number, late: number }>} KiB and counts
  */
 export const measureScripts = (browser, origin, { path = '/', folder, without } = {}) =>
@@ -72,7 +72,7 @@ export const measureScripts = (browser, origin, { path = '/', folder, without } 
     };
   });
 
-/** Runs before the page's scripts. Records when hero and data appear. */
+/** Runs before the page's scripts. Records the times at which hero and data appear. */
 function watchPage({ hero, data }) {
   const { document, performance } = globalThis;
   const seen = { hero: 0, data: 0 };

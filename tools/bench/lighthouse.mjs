@@ -165,7 +165,10 @@ const PAGES = {
 /** Flag of Lighthouse that keeps the browser's cache. */
 const KEEP_CACHE = '--disable-storage-reset';
 
-/** Opens Chromium with a profile that Lighthouse can use. It also accepts the proxy's certificate for its cache. */
+/**
+ * Opens Chromium with a profile that Lighthouse can use. Ignores that the proxy's certificate is invalid, because Chromium caches no files
+ * after a certificate error.
+ */
 const openProfile = (profile, origin) => {
   const { args, ...browser } = findBrowser();
   return chromium.launchPersistentContext(profile, {

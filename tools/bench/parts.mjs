@@ -22,7 +22,7 @@ import { measureInteractions, measureOpenings, measureRouteChange } from './visi
 
 /** Number of runs; the bench reports the median. A check runs once, because its figures hardly vary. */
 const TIMES = 9;
-/** `npm test` writes its total time into this file. */
+/** `npm test` writes its total time to this file. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
 const timesOf = (isCheck) => (isCheck ? 1 : TIMES);

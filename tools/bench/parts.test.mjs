@@ -14,18 +14,18 @@ const PARTS = {
 };
 
 describe('the parts of a measurement', () => {
-  it('are known by their names, and a slip of the finger does not measure everything', () => {
+  it('are chosen by their names, and a misspelled name is an error', () => {
     assert.deepEqual(knownParts(['home', 'api']), ['home', 'api']);
     assert.throws(() => knownParts(['home', 'sinedIn']), /Not a part: sinedIn\. There are: home, /);
   });
 
-  it('are put together', async () => {
+  it('are merged into the tables', async () => {
     const { figures, failures } = await measureParts(['one', 'other'], { factor: 2 }, PARTS);
     assert.deepEqual(figures, { first: 2, second: 4, third: 6 });
     assert.deepEqual(failures, {});
   });
 
-  it('keep their figures when one of them fails, and go on', async () => {
+  it('keep their figures when one of them fails', async () => {
     const { figures, failures } = await measureParts(Object.keys(PARTS), { factor: 1 }, PARTS);
     assert.deepEqual(figures, { first: 1, second: 2, third: 3 });
     assert.deepEqual(Object.keys(failures), ['broken']);

@@ -4,7 +4,7 @@ import { scaleRatio } from './parts.mjs';
 import { plainRemotes } from './tax.mjs';
 
 describe('the federation tax', () => {
-  it('is measured against a bundle with the first page in it and the other remotes apart', () => {
+  it('is measured against a bundle that contains the first page; the other remotes load lazily', () => {
     const code = plainRemotes([
       { name: 'shop', folder: '/a/shop', mounts: ['public'] },
       { name: 'desk', folder: '/a/desk', mounts: ['dashboard'] },
@@ -15,7 +15,7 @@ describe('the federation tax', () => {
 });
 
 describe('the ratio of the large shop', () => {
-  it('is read from the row of the document, and missed when that is gone', () => {
+  it('is read from the row of the document; a missing row is an error', () => {
     assert.equal(scaleRatio('| Category, visitor, both | 0.5 ms | 0.6 ms |   1.2 |\n'), 1.2);
     assert.throws(() => scaleRatio('| Orders | 1 ms | 2 ms | 2.0 |'));
   });

@@ -17,8 +17,8 @@ const linesOf = (differences, usersOf) =>
   differences.map((one) => `\n  ${lineWithUsers(one, usersOf)}`).join('');
 
 /**
- * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes
- * needs a new major version, because the version ranges of shared modules use only the major version.
+ * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes needs a new major version: the
+ * version ranges of shared modules use only the major version.
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
@@ -51,8 +51,8 @@ function numberProblem({ code, version }) {
 /**
  * Compares the contract of shared and server with the committed report.
  *
- * @param {{ update?: boolean, store?: string }} [options] `update` writes the report; the messages name the
- * apps of `store` that use what changes
+ * @param {{ update?: boolean, store?: string }} [options] `update` writes the report. The messages name the apps of `store` that use the
+ * changed parts.
  * @throws when the report differs, or a breaking change needs a higher version
  */
 export async function checkApi({ update = false, store } = {}) {

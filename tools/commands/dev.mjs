@@ -60,7 +60,7 @@ function chosenRemotes(name) {
   throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
 }
 
-/** Starts a child process. When one of the two processes ends, the other ends too. */
+/** Starts a child process. When the child or this process ends, the other one ends too. */
 function start(words, options) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', ...options });
   process.once('exit', () => child.kill());

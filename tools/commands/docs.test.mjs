@@ -7,7 +7,7 @@ import { inRoot, readJson, ROOT } from './workspace.mjs';
 
 /** `npm run name`, possibly with npm's options before the name and `-w @relaptop/package` after it. */
 const SCRIPT = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
-/** Capitals with an underscore, in backticks or before `=`. In the documents only settings look like this. */
+/** Capitals with an underscore, in backticks or before `=`. In the documents only settings have this form. */
 const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 const HEADING = /^#+ (.+)$/gm;
@@ -19,7 +19,7 @@ const inGit = (...patterns) =>
 const isThere = (file) => existsSync(inRoot(file));
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 
-/** Parts of another document. Their links start there. */
+/** Files that become a part of another document. Their links are relative to that document. */
 const PARTS = ['tools/bench/remarks.md'];
 const documents = inGit('*.md').filter((file) => isThere(file) && !PARTS.includes(file));
 const sources = [...inGit('*.ts', '*.tsx', '*.mjs').filter(isThere), '.env.example'].map(read).join('\n');
@@ -61,10 +61,10 @@ for (const file of documents)
   test(`${file} names only scripts, settings, files and headings that exist`, () =>
     assert.deepEqual(mistakesIn(file, read(file)), []));
 
-/** Joined here, because the check would accept a setting that a source names literally. */
+/** Joined from two words. If this file contained the name itself, the check would accept it as a setting. */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
-test('the check finds a script, a setting, a file and a heading that lead nowhere', () => {
+test('the check finds a missing script, setting, file and heading', () => {
   const text = `# Here\nnpm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)
 [h](#here) [t](#there) [d](README.md#develop) [n](README.md#no-such)`;
   const wrong = ['](nowhere.md)', '](#there)', '](README.md#no-such)'];

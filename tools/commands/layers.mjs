@@ -3,7 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
-/** Within these limits, the printed layers of the server fit on one page. */
+/** Up to these limits, the printed layers of the server fit on one page. */
 const LIMITS = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
@@ -33,7 +33,7 @@ async function readModules() {
   return modules;
 }
 
-/** @returns the modules from the bottom up; each imports only lower layers. @throws when they form a circle */
+/** @returns the modules from the bottom up; each imports only lower layers. @throws for a cycle of imports */
 function layersOf(modules) {
   const layers = [];
   const placed = new Set();

@@ -12,8 +12,8 @@ const ADD =
   'ALTER TABLE "laptops" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (to_tsvector(\'simple\', ports)) STORED;';
 const NEW_FIELD = 'ALTER TABLE "laptops" ADD COLUMN "ports" text;';
 
-describe('a migration that makes a generated column anew', () => {
-  it('does so after the column that it needs is there, and creates its index again', () => {
+describe('a migration that replaces a generated column', () => {
+  it('adds the column after the columns that it uses, and restores its index', () => {
     assert.deepEqual(inOrder([DROP, ADD, NEW_FIELD], INDEXES), [
       DROP,
       NEW_FIELD,
@@ -23,7 +23,7 @@ describe('a migration that makes a generated column anew', () => {
     ]);
   });
 
-  it('drops it before a field that it needed, and creates an index once', () => {
+  it('drops the column before a column that it used, and creates an index once', () => {
     const oldField = 'ALTER TABLE "laptops" DROP COLUMN "keyboard";';
     const dropIndex = 'DROP INDEX "laptops_found";';
     const rule = 'ALTER TABLE "laptops" ADD CONSTRAINT "laptops_ports" CHECK (search is not null);';
@@ -39,7 +39,7 @@ describe('a migration that makes a generated column anew', () => {
   });
 });
 
-it('leaves any other migration as it was written', () => {
+it('does not change any other migration', () => {
   const statements = [NEW_FIELD, OF_OTHER];
   assert.equal(inOrder(statements, INDEXES), statements);
 });

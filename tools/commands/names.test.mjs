@@ -30,7 +30,7 @@ describe('the names that a file declares', () => {
     ]);
   });
 
-  it('have nothing of comments, strings, calls and imports', () => {
+  it('exclude comments, strings, calls and imports', () => {
     const text = "import { useActs } from './acts';\n// The acts are told.\nuseActs('told', { told: 1 });";
     assert.deepEqual(namesIn(text), []);
   });

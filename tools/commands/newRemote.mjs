@@ -11,7 +11,7 @@ const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** More files for a remote in a separate repository: workflow, lint, owners, ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** The registry accepts these names. `spellings` needs hyphens between the words to make the other forms. */
+/** Names that the registry accepts. `spellings` splits a name at its hyphens to make the other forms. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const FIRST_PORT = 3101;
@@ -130,7 +130,7 @@ function printRemoved(parts) {
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** @throws if the folder has changes that git doesn't have */
+/** @throws if the folder has uncommitted changes */
 function refuseUnsaved(root, name, folder) {
   let changes;
   try {

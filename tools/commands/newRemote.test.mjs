@@ -47,7 +47,7 @@ export const noticesApi = api.injectEndpoints({
     assert.deepEqual(commands, wanted);
   });
 
-  it('previews a pull request of its own by its workflow, and removes the preview at the end', () => {
+  it('previews a pull request from its own repository, and removes the preview at the end', () => {
     const { on, jobs } = workflow('check');
     assert.ok(on.pull_request.types.includes('closed'));
     assert.match(jobs.preview.if, /head\.repo\.full_name == github\.repository/);
@@ -95,7 +95,7 @@ export const noticesApi = api.injectEndpoints({
     assert.deepEqual(paths, []);
   });
 
-  it('has no file under a name of the template', () => {
+  it('has only files with their real names', () => {
     const files = readdirSync(folder);
     for (const name of ['npmrc', 'gitignore', 'github', 'eslint.mjs', 'lint.json'])
       assert.ok(!files.includes(name), name);

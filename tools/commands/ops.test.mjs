@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the books that are compared', () => {
+describe('the compared books', () => {
   it('are those of the shop whose key is in .env', () => {
     writeFileSync(file, '# settings\nSTRIPE_SECRET_KEY=sk_live_1\nDATABASE_URL=postgres://shop\n');
     const { command, env } = planCommand(
@@ -30,7 +30,7 @@ describe('the books that are compared', () => {
     assert.match(command[0], /operations\.js$/);
   });
 
-  it('are those of the sandbox where no key is set, whatever else a .env says', () => {
+  it('are those of the sandbox without a key, whatever other settings .env has', () => {
     writeFileSync(file, 'STRIPE_SECRET_KEY=\nDATABASE_URL=postgres://shop\n');
     const environment = { HOME: '/home/me' };
     const { command, env } = planCommand(['ledger'], readSettings(file, environment), environment);
@@ -38,7 +38,7 @@ describe('the books that are compared', () => {
     assert.equal(env, environment);
   });
 
-  it('are those of the sandbox after the restore of its database, not of a Postgres', () => {
+  it('are those of the sandbox after a restore of its database, not of a Postgres', () => {
     const [words, environment] = [['restore', 'shop.backup'], {}];
     assert.match(planCommand(words, {}, environment).command[0], /sandbox/);
     const settings = { DATABASE_URL: 'postgres://shop' };

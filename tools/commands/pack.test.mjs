@@ -10,7 +10,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'relaptop-pack-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the packed tools', () => {
-  it('have the documents on teams and releases, with links that lead to a file', () => {
+  it('contain the documents about teams and releases, with working links', () => {
     addDocuments(folder);
     for (const name of ['teams.md', 'deployment.md']) {
       const text = readFileSync(path.join(folder, 'docs', name), 'utf8');

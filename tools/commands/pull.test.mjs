@@ -33,7 +33,7 @@ afterEach(async () => {
 const registryIn = (store) => JSON.parse(readFileSync(path.join(store, 'remotes.json'), 'utf8'));
 
 describe('a copy of a deployed shop', () => {
-  it('has its registry, its shell and its remotes, and can be brought up to date', async () => {
+  it('has its registry, its shell and its remotes, and can be updated', async () => {
     await pull(origin, copy);
     await release(bench.store, bench.build('storefront', { text: 'newer' }));
     const version = await pull(origin, copy);
@@ -44,14 +44,14 @@ describe('a copy of a deployed shop', () => {
     assert.equal(readFileSync(path.join(copy, name, newest, 'assets/chunk.js'), 'utf8'), 'newer');
   });
 
-  it('says which address does not answer, and what to look at', async () => {
+  it('names an address that does not answer, and what to check', async () => {
     const { port } = shop.address();
     await new Promise((resolve) => shop.close(resolve));
     const asked = `127\\.0\\.0\\.1:${port}/remotes/remotes\\.json can't be reached \\(ECONNREFUSED\\)\\. Is it`;
     await assert.rejects(pull(origin, copy), new RegExp(asked));
   });
 
-  it('never takes a file that is another than was released', async () => {
+  it('refuses a file that differs from the release', async () => {
     const [{ name, version }] = registryIn(bench.store).remotes;
     writeFileSync(path.join(bench.store, name, version, 'assets/chunk.js'), 'tampered');
     await assert.rejects(pull(origin, copy), /chunk\.js has another hash than released/);

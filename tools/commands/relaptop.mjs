@@ -19,10 +19,7 @@ function commandOf(name) {
   return path.join(path.dirname(file), typeof bin === 'string' ? bin : bin[name]);
 }
 
-/**
- * Serves the remote's live build from this machine, and prints the address with which a tab of the deployed shop
- * runs it.
- */
+/** Serves the remote's live build from this machine. Prints the address with which a tab of the deployed shop uses this build. */
 function serveInto(args) {
   const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
   if (!URL.canParse(values.from)) throw new Error(`--from takes the address of the shop:\n${USAGE}`);

@@ -53,8 +53,8 @@ const OPTIONS = {
 };
 
 /**
- * `npm run release` checks the types of an app, builds and tests it, runs the gate, opens the app's pages in a browser, and makes the
- * app live. After a failed check, build or test, nothing goes live.
+ * `npm run release` checks the types of an app, builds it and tests it. Then it runs the gate, opens the app's pages in a browser, and
+ * makes the app live. After a failed check, build or test, nothing goes live.
  *
  * - `--force` overrules only the gate; `--no-smoke` skips only the browser.
  * - `--dist` releases a folder that is built and tested already; `--from` releases the live version of

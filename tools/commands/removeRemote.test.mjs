@@ -41,7 +41,7 @@ const refused = async (words) => {
 };
 
 describe('a remote is removed', () => {
-  it('with its workflow and its link among the installed packages, and nothing else', async () => {
+  it('with its workflow and its link in node_modules, and nothing else', async () => {
     mkdirSync(at('node_modules/@relaptop'), { recursive: true });
     symlinkSync(at(NAME), at(`node_modules/@relaptop/${NAME}`));
     const removed = [NAME, `.github/workflows/${NAME}.yml`, `node_modules/@relaptop/${NAME}`];
@@ -52,12 +52,12 @@ describe('a remote is removed', () => {
     );
   });
 
-  it('not while it has changes that are not committed, be they new files', async () => {
+  it('not while it has uncommitted or new files', async () => {
     write(`${NAME}/src/new.ts`, '');
     await refused(/changes that are not committed.*\n.*price-watch\/src\/new\.ts/);
   });
 
-  it('not where no git could bring it back', async () => {
+  it('not outside of git, because it could not be restored', async () => {
     rmSync(at('.git'), { recursive: true });
     await refused(/in no git repository/);
   });
@@ -73,7 +73,7 @@ describe('a remote is removed', () => {
       await refused(new RegExp(`is imported elsewhere:\\n {2}${file}`));
     });
 
-  it('not while it is live, until it was withdrawn', async () => {
+  it('not while it is live, only after a withdrawal', async () => {
     await release(bench.store, bench.build('shell'));
     await release(bench.store, bench.build(NAME));
     await refused(/price-watch is live or staged in .*--withdraw/);
@@ -82,7 +82,7 @@ describe('a remote is removed', () => {
     assert.ok(!existsSync(at(NAME)));
   });
 
-  it('not under a name that no remote has', async () => {
+  it('not under an unknown name', async () => {
     await assert.rejects(
       removeRemote('pricewatch', { root, store: bench.store, remotes: [{ name: NAME, folder: at(NAME) }] }),
       /There is no remote "pricewatch"\. There are: price-watch/,

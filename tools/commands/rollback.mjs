@@ -8,9 +8,8 @@ const USAGE =
   'npm run rollback -- <remote> [version] [--store <folder or s3://bucket/prefix>] [--why <reason>] [--force]';
 
 /**
- * `npm run rollback` makes the last good version, or the named one, live again. `--force` overrules the gate.
- * It also allows a version that is bad or was never live for everybody, but then the gate and the smoke test
- * must pass.
+ * `npm run rollback` makes the last good version, or the named version, live again. `--force` overrules the gate. `--force` also allows a
+ * version that is bad or was never live for everybody. Such a version must pass the gate and the smoke test.
  */
 async function main() {
   const { values, positionals } = parseArgs({

@@ -1,8 +1,7 @@
 import { ensureInstalled, failWith, inRoot, runScript } from './workspace.mjs';
 
 /**
- * `npm start`: installs, builds and starts the product. build.mjs needs installed packages, so its import
- * comes after the installation.
+ * `npm start`: installs, builds and starts the product. build.mjs needs installed packages, so it is imported only after the installation.
  */
 async function start() {
   await ensureInstalled();

@@ -28,7 +28,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'relaptop-steps-'))))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the steps of npm test', () => {
-  it('go on after one that fails, except those that need it', async (t) => {
+  it('continue after a failed step, except for the steps that need it', async (t) => {
     const steps = [
       { name: 'lint', command: bad },
       { name: 'build', command: bad, cores: 2 },
@@ -49,7 +49,7 @@ describe('the steps of npm test', () => {
     assert.deepEqual(readdirSync(folder).toSorted(), ['build.log', 'lint.log', 'unit.log']);
   });
 
-  it('fail when a report is missing, and when a command fails whose report names no failure', async (t) => {
+  it('fail when a report is missing, or when a command fails without a failure in its report', async (t) => {
     const steps = [
       { name: 'no report', command: ok, read: () => readJest(path.join(folder, 'none.json')) },
       { name: 'crashed', command: bad, read: () => ({ passed: 2, failures: [] }) },
@@ -61,7 +61,7 @@ describe('the steps of npm test', () => {
     );
   });
 
-  it('end with every failure, how to repeat it, and the counts in the last line', async (t) => {
+  it('end with each failure, the command to repeat it, and the counts in the last line', async (t) => {
     const failures = [{ title: 'a.test.ts › adds', repeat: 'npx jest a.test.ts' }];
     const { result, lines } = await captureOutput(t, () =>
       summarize(
@@ -88,7 +88,7 @@ describe('the steps of npm test', () => {
 });
 
 describe('the reports', () => {
-  it("of Jest name each failed test with what repeats it, and files that don't run", () => {
+  it('of Jest name each failed test with the command to repeat it, and files that don’t run', () => {
     const file = fileWith({
       numPassedTests: 7,
       testResults: [
@@ -112,7 +112,7 @@ describe('the reports', () => {
     });
   });
 
-  it('of Playwright name each failed test with its place, however deep it is', () => {
+  it('of Playwright name each failed test with its file and line, at any depth', () => {
     const spec = (title, status) => ({ file: 'a.spec.ts', line: 3, title, tests: [{ status }] });
     const file = fileWith({
       stats: { expected: 1 },

@@ -32,7 +32,7 @@ const sourcesOutside = () =>
       ),
   );
 
-/** Without the smoke test, which the browser tests cover. */
+/** Skips the smoke test, which the browser tests cover. */
 const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
   const page = copy.inCopy(NAME, 'src/features/sellers/SellersPage.tsx');
@@ -58,7 +58,7 @@ describe('a new remote', () => {
     assert.deepEqual(sourcesOutside(), outside);
   });
 
-  it('is refused under a name that is taken or unfit', () => {
+  it('is refused under an existing or invalid name', () => {
     const make = (name) => copy.run('npm', ['run', '--silent', 'new-remote', '--', name]);
     assert.throws(() => make('storefront'), /There is a folder "storefront" already/);
     assert.throws(() => make('Store_Front'), /is no name for a remote/);
@@ -66,7 +66,7 @@ describe('a new remote', () => {
 });
 
 describe('three releases of a remote', () => {
-  it('leave the files of the shell byte for byte as they are', () => {
+  it('don’t change a byte of the shell’s files', () => {
     const shell = copy.inCopy('shell', 'dist');
     const untouched = copy.inCopy('shell-before');
     cpSync(shell, untouched, { recursive: true });
@@ -80,7 +80,7 @@ describe('three releases of a remote', () => {
     rmSync(untouched, { recursive: true });
   });
 
-  it('are each gone back to at once', () => {
+  it('can each be rolled back at once', () => {
     const [newest, before] = ['third', 'second'].map((title) => `The ${title} release.`);
     assert.ok(codeOf(live().version).includes(newest));
     copy.run('npm', ['run', '--silent', 'rollback', '--', NAME]);
@@ -91,7 +91,7 @@ describe('three releases of a remote', () => {
     );
   });
 
-  it('never go out with a failing test', () => {
+  it('never go live with a failing test', () => {
     const { version } = live();
     const test = copy.inCopy(NAME, 'src/remote.test.ts');
     const source = readFileSync(test, 'utf8');
@@ -101,7 +101,7 @@ describe('three releases of a remote', () => {
     assert.equal(live().version, version);
   });
 
-  it('never go out with a wrong type', () => {
+  it('never go live with a type error', () => {
     const { version } = live();
     const file = copy.inCopy(NAME, 'src/wrong.ts');
     writeFileSync(file, "export const count: number = 'three';\n");

@@ -42,8 +42,8 @@ export function stepsFor(files, apps) {
   const onNode = code.filter((file) => ON_NODE.test(file) && !DOMAIN.test(file));
   const inBrowser = code.filter((file) => !/^(server|sandbox|tests|tools)\//.test(file));
   const features = [...new Set(inBrowser.flatMap((file) => FEATURE.exec(file)?.[0] ?? []))];
-  // Nearly all tests of an app start it with all of its pages, so all would be related to a page. A feature
-  // never imports another one, so the tests of its folder run instead.
+  // Nearly all tests of an app start it with all of its pages. So Jest would run all of them for a changed page. A feature never imports
+  // another feature, so only the tests in the feature's folder run.
   const related = [...inBrowser.filter((file) => !FEATURE.test(file)), ...features.flatMap(testsBelow)];
   const changedApps = apps.filter((app) => files.some((file) => file.startsWith(`${app}/`)));
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
@@ -54,8 +54,8 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${related.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all server tests start the whole server, so `vitest related` would run all of them for a file of
-    // a domain. For domains, the tests of their folders run instead.
+    // Nearly all server tests start the whole server. So `vitest related` would run all of them for a file of a domain. For domains, only
+    // the tests in their folders run.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',
       command:

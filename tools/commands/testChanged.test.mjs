@@ -6,7 +6,7 @@ const APPS = ['shell', 'storefront'];
 const commandsFor = (...files) =>
   Object.fromEntries(stepsFor(files, APPS).map(({ name, command }) => [name, command]));
 
-describe('what npm run test:changed runs', () => {
+describe('npm run test:changed runs', () => {
   it("for a remote's page: the tests of its feature, and the browser tests of that remote", () => {
     const page = 'storefront/src/features/search/SearchPage.tsx';
     const commands = commandsFor(page);
@@ -27,7 +27,7 @@ describe('what npm run test:changed runs', () => {
     assert.equal(commands['Browser tests'], undefined);
   });
 
-  it('for a tool: the tests of its folder; for a document: its format alone', () => {
+  it('for a tool: the tests of its folder; for a document: only the format check', () => {
     const commands = commandsFor('tools/commands/steps.mjs');
     assert.match(commands['Tests of the tools'], /tools\/commands\/steps\.test\.mjs/);
     assert.deepEqual(Object.keys(commandsFor('docs/scale.md')), ['Format']);

@@ -67,7 +67,7 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
-    // Without this, the child would go on after this process ends.
+    // Without this handler, the child would continue after this process ends.
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
     child.once('close', (code) => {

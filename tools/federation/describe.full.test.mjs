@@ -68,7 +68,7 @@ export const asked = [call('GET /laptops'), publicPages.blog.getHref()];
     assert.equal(manifest.shared.find(({ name }) => name === 'react').requiredVersion, '^19.0.0');
   });
 
-  it('enters a store', () => {
+  it('can be released into a store', () => {
     const store = copy.inCopy('dist', 'store');
     const { keep, entry } = prepare(store, { name: NAME, version: '1.0.0', dist, mounts: ['dashboard'] });
     keep();

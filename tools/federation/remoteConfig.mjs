@@ -17,8 +17,8 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 /**
- * Small files compress badly, and each needs a request and a hash in the entry. So pages share a file only from this size on (in bytes,
- * before minification). Libraries have no files of their own: nearly all come from the shell.
+ * Minimum size in bytes, before minification, of a file that pages share. Small files compress badly, and each needs a request and a hash
+ * in the entry. Libraries get no separate files, because nearly all come from the shell.
  */
 const SPLIT_CHUNKS = {
   cacheGroups: {

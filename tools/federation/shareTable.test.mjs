@@ -29,8 +29,8 @@ function sources(app) {
   return files.map((file) => path.join(folder, file));
 }
 
-describe('what is shared', () => {
-  it('is nowhere a whole package, besides those that have to be', () => {
+describe('shared modules', () => {
+  it('are never whole packages, except for those that must be', () => {
     const packages = Object.keys(shellShares).filter((name) => !name.startsWith(OWN));
     assert.deepEqual(packages.sort(), [...WHOLE].sort());
     const facades = Object.keys(shellShares).filter((name) => name.startsWith(OWN));
@@ -44,7 +44,7 @@ describe('what is shared', () => {
     assert.deepEqual(whole, []);
   });
 
-  it('is refused when a facade hands on a package, or an app imports all of a facade', () => {
+  it('are refused when a facade re-exports a package, or an app imports all of a facade', () => {
     assert.match("export * from 'react-router-dom';", HANDS_ON_ALL);
     assert.doesNotMatch("export * from './paths';", HANDS_ON_ALL);
     assert.match("import * as ui from '@relaptop/shared/ui';", IMPORTS_ALL);

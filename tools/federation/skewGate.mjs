@@ -70,7 +70,7 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 
 /**
  * @returns {[string, string[]][]} shared modules of the shell, each with the names that the remote imports.
- * If the shell lacks a module, the remote's copy of this module runs, so the imports of the copy count too.
+ * If the shell lacks a module, the remote's copy of this module runs. Then the imports of the copy count too.
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];
@@ -88,9 +88,9 @@ function usesInShell({ uses = {}, copies = {} }, isProvided) {
 }
 
 const API = `${OWN_PACKAGE}/api`;
-/** Since this version, remotes make their requests from the definitions of calls. */
+/** Since this version of the contract, remotes make their requests from the definitions of calls. */
 const CALLS_DEFINED = '2.9.0';
-/** Since this version, shells send no other requests. */
+/** Since this version of the contract, shells send only requests that are made from these definitions. */
 const CALLS_DEMANDED = '2.12.0';
 
 /** @returns a sentence for a remote whose requests the shell would refuse */

@@ -117,8 +117,8 @@ const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
 
 /**
- * Id for a module that registers a shared package. No script contains this id. But webpack would hash it from
- * the folder's path, and it could collide with another module's id, which webpack would then change.
+ * Id for a module that registers a shared package. No script contains this id. Without it, webpack would make an id from the folder's path.
+ * That id could collide with another module's id, and webpack would then change the other id.
  */
 const providedName = (module) =>
   module.type === 'provide-module' && `provide ${module._name}@${module._version}`;

@@ -25,7 +25,7 @@ const refused = [
   ['text of a fragment that comes and goes', '<p>{isNew && <>New <br /></>}</p>'],
 ];
 for (const [what, jsx] of refused)
-  test(`a page translator would break it: ${what}`, () =>
+  test(`the rule reports text that a page translator would break: ${what}`, () =>
     assert.match(complaintsAbout(jsx)[0] ?? '', /translator/));
 
 const allowed = [
@@ -36,4 +36,4 @@ const allowed = [
   ['elements alone', '<p>{isNew && <Chip />}{children}{list.map((row) => <Row />)}{confirm.dialog}</p>'],
 ];
 for (const [what, jsx] of allowed)
-  test(`it is allowed: ${what}`, () => assert.deepEqual(complaintsAbout(jsx), []));
+  test(`the rule allows: ${what}`, () => assert.deepEqual(complaintsAbout(jsx), []));

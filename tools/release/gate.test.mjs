@@ -36,13 +36,13 @@ function serverWith(calls, queries) {
   return folder;
 }
 
-describe('the gate by use', () => {
-  it('lets a remote pass that uses what the shell provides', async () => {
+describe('the gate’s check of used exports', () => {
+  it('accepts a remote that uses only exports of the shell', async () => {
     await putRemote({ uses: { [UI]: ['Button'], react: ['useState'] } });
     assert.ok(live());
   });
 
-  it('refuses an export that the shell of the same version lacks, by its name', async () => {
+  it('refuses a missing export of the shell, by name', async () => {
     await assert.rejects(
       putRemote({ uses: { [UI]: ['Button', 'Rating'] } }),
       /storefront uses Rating of @relaptop\/shared\/ui, which the shell does not provide/,
@@ -50,7 +50,7 @@ describe('the gate by use', () => {
     assert.equal(live(), undefined);
   });
 
-  it('refuses a remote whose calls are texts, where the shell takes only defined ones', async () => {
+  it('refuses a remote with undefined calls, if the shell accepts only defined ones', async () => {
     const old = { contract: '2.8.0', uses: { [API]: ['api'] } };
     await putRemote(old);
     const shell = { shared: shares, contract: { contract: '2.12.0', provides: PROVIDES } };
@@ -59,7 +59,7 @@ describe('the gate by use', () => {
     await put('shell', shell);
   });
 
-  it('asks the same before a rollback', async () => {
+  it('is the same before a rollback', async () => {
     await putShell({ ...PROVIDES, [UI]: ['Button', 'Card', 'Rating'] });
     const { entry } = await putRemote({ uses: { [UI]: ['Rating'] } });
     const newer = await putRemote({ uses: { [UI]: ['Button'] } }, { text: 'two' });
@@ -70,12 +70,12 @@ describe('the gate by use', () => {
     assert.equal(live(), entry.version);
   });
 
-  it('refuses a shell that lacks what a live remote uses', async () => {
+  it('refuses a shell that lacks an export that a live remote uses', async () => {
     await putRemote({ uses: { [UI]: ['Card'] } });
     await assert.rejects(putShell({ ...PROVIDES, [UI]: ['Button'] }), /storefront uses Card of/);
   });
 
-  it('looks at the copy that a remote brings where the shell has no such module, and nowhere else', async () => {
+  it('includes a remote’s own copy of a module only if the shell lacks the module', async () => {
     const copies = { [BOOKING]: { [API]: ['api', 'later'] }, [UI]: { react: ['useLater'] } };
     await assert.rejects(
       putRemote({ uses: { [BOOKING]: ['bookingRules'], [UI]: ['Card'] }, copies }),
@@ -86,7 +86,7 @@ describe('the gate by use', () => {
     assert.ok(live());
   });
 
-  it('counts the range in the remote’s own package.json', async () => {
+  it('uses the range in the remote’s own package.json', async () => {
     await assert.rejects(
       putRemote({ ranges: { react: '^18.2.0' } }),
       /storefront asks for react \^18\.2\.0 in its package\.json, the shell provides 19\.3\.0/,
@@ -99,7 +99,7 @@ describe('the gate by use', () => {
     assert.ok(live());
   });
 
-  it('refuses a build without a contract, or without a part of it, also by force', async () => {
+  it('refuses a build without a contract, or without a part of it, even with --force', async () => {
     const refused =
       /has no contract\.json with (calls and )?uses, so the gate can't compare it\. Build it with/;
     await assert.rejects(put('storefront', { contract: null }, { force: true }), refused);
@@ -122,7 +122,7 @@ describe('the gate by use', () => {
     assert.equal(live(), undefined);
   });
 
-  it('trusts no contract but the one that the manifest names', async () => {
+  it('trusts only the contract that the manifest has the hash of', async () => {
     const app = bench.build('storefront', { shared: shares, contract: { uses: { [UI]: ['Rating'] } } });
     writeFileSync(path.join(app.dist, 'contract.json'), JSON.stringify({ uses: {} }));
     await assert.rejects(
@@ -135,7 +135,7 @@ describe('the gate by use', () => {
 describe('the server’s contract', () => {
   const calls = { laptops: '/laptops', saved: '/saved' };
 
-  it('is replaced by the calls of the live shell’s contract while the store does not know its server', async () => {
+  it('is replaced by the calls of the live shell’s contract if the store has no server', async () => {
     const offers = { calls: { 'GET /laptops': '/laptops' }, queries: { 'GET /laptops': ['brand'] } };
     const shell = { shared: shares, contract: { contract: '2.1.0', provides: PROVIDES, offers } };
     await put('shell', shell);
@@ -149,7 +149,7 @@ describe('the server’s contract', () => {
     assert.ok(live());
   });
 
-  it('comes with a shop that is asked over https, or on this machine', async () => {
+  it('is recorded together with the shop’s address: https, or this machine', async () => {
     const server = serverWith({ laptops: '/laptops' });
     for (const shop of ['http://shop.example', 'http://localhost.example', 'ftp://shop.example', 'shop'])
       await assert.rejects(releaseServer(bench.store, server, { shop }), /--shop takes an https address/);
@@ -164,7 +164,7 @@ describe('the server’s contract', () => {
     }
   });
 
-  it('keeps a remote back that makes a call which the deployed server does not have', async () => {
+  it('refuses a remote with a call that the deployed server lacks', async () => {
     await releaseServer(bench.store, serverWith({ laptops: '/laptops' }));
     await assert.rejects(
       putRemote({ calls }),
@@ -174,13 +174,13 @@ describe('the server’s contract', () => {
     assert.ok(live());
   });
 
-  it('goes by the path, which is what a built remote asks for', async () => {
+  it('is compared by path, because a built remote requests paths', async () => {
     await releaseServer(bench.store, serverWith({ list: '/laptops' }));
     await putRemote({ calls: { laptops: '/laptops' } });
     await assert.rejects(putRemote({ calls: { list: '/list' } }, { text: 'two' }), /calls list at \/list/);
   });
 
-  it('keeps a remote back that may send a query field which the deployed server refuses', async () => {
+  it('refuses a remote that may send a query field which the deployed server refuses', async () => {
     const sending = (...fields) => ({ calls, queries: { 'GET /laptops': fields } });
     await releaseServer(bench.store, serverWith(calls, { 'GET /laptops': ['limit'], 'PUT /saved': [] }));
     await assert.rejects(
@@ -191,7 +191,7 @@ describe('the server’s contract', () => {
     assert.ok(live());
   });
 
-  it('goes by method and path where a remote names a call by both', async () => {
+  it('is compared by method and path if a remote has both', async () => {
     await releaseServer(bench.store, serverWith(calls, { 'GET /saved': [] }));
     await putRemote({ calls: { 'GET /saved': '/saved' } });
     await assert.rejects(
@@ -200,13 +200,13 @@ describe('the server’s contract', () => {
     );
   });
 
-  it('compares no query with a server that was built before it listed them', async () => {
+  it('has no queries if the server was built before they were listed', async () => {
     await releaseServer(bench.store, serverWith(calls));
     await putRemote({ calls, queries: { 'GET /laptops': ['grade'] } });
     assert.ok(live());
   });
 
-  it('is refused when it takes a query field less than a live remote may send', async () => {
+  it('is refused when it lacks a query field that a live remote may send', async () => {
     const { entry } = await putRemote({ calls, queries: { 'GET /laptops': ['limit', 'grade'] } });
     await assert.rejects(
       releaseServer(bench.store, serverWith(calls, { 'GET /laptops': ['limit'] })),
@@ -225,7 +225,7 @@ describe('the server’s contract', () => {
     assert.equal(readRegistry(bench.store).server.contract, '2.1.0');
   });
 
-  it('stands in the registry with the calls of what is live, as the server that starts has nothing else', async () => {
+  it('is in the registry with the calls of live apps, because a starting server has no other file', async () => {
     const { entry } = await putRemote({ calls });
     assert.deepEqual(readRegistry(bench.store).calls.storefront, {
       version: entry.version,
@@ -238,7 +238,7 @@ describe('the server’s contract', () => {
     assert.deepEqual(readRegistry(bench.store).calls.storefront.calls, calls);
   });
 
-  it('is not gone back to here, as no server is kept', async () => {
+  it('can’t be rolled back, because the store has no servers', async () => {
     await assert.rejects(rollback(bench.store, 'server'), /deploy the older one/);
   });
 });

@@ -50,8 +50,8 @@ const haltOf = (version) => ({
   reason: '9 of 40 failed',
 });
 
-describe('a version that was halted', () => {
-  it('by hand is bad, is offered by no list, and no rollback makes it live', async () => {
+describe('a halted version', () => {
+  it('is bad after a halt by a person: no list offers it, and no rollback makes it live', async () => {
     const good = await put('good');
     const bad = await putStage('throws');
     await halt(bench.store, 'storefront', { why: 'it throws' });
@@ -65,7 +65,7 @@ describe('a version that was halted', () => {
     assert.equal(live(), good);
   });
 
-  it('by the server is bad as well, for list, promotion, stage and rollback', async () => {
+  it('is bad also after a halt by the server, for list, promotion, stage and rollback', async () => {
     const good = await put('good');
     const bad = await putStage('throws');
     const halts = [haltOf(bad)];
@@ -81,7 +81,7 @@ describe('a version that was halted', () => {
     assert.equal(live(), good);
   });
 
-  it('by the server is noted in the registry with the next change, and its stage is over', async () => {
+  it('is recorded in the registry with the next change, and its stage ends', async () => {
     await put('good');
     const bad = await putStage('throws');
     await put('next', { halts: [haltOf(bad)] });
@@ -91,7 +91,7 @@ describe('a version that was halted', () => {
     assert.match(stageHistory.at(-1).because, /^the server halted it: 9 of 40 failed/);
   });
 
-  it('by the server is believed only of a stage that the registry has recorded', async () => {
+  it('is bad only if the registry has recorded the stage that the server halted', async () => {
     const good = await put('good');
     const staged = await putStage('staged');
     const real = haltOf(staged);
@@ -108,7 +108,7 @@ describe('a version that was halted', () => {
     assert.equal(live(), good);
   });
 
-  it('by the server stays good if it went live since, also when the history no longer says so', async () => {
+  it('stays good if it went live after the halt, even if the history no longer shows this', async () => {
     const version = await putStage('new');
     const halts = [haltOf(version)];
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -119,7 +119,7 @@ describe('a version that was halted', () => {
     assert.deepEqual(versions(listed(halts).others), [version]);
   });
 
-  it('is no longer halted once it is staged again', async () => {
+  it('is no longer halted after it is staged again', async () => {
     await put('good');
     const version = await putStage('flaky');
     const halts = [haltOf(version)];
@@ -129,7 +129,7 @@ describe('a version that was halted', () => {
     assert.equal(listed(halts).stage?.version, version);
   });
 
-  it('is promoted by --force only through gate and browser', async () => {
+  it('is promoted only with --force, and through gate and browser', async () => {
     await put('good');
     const bad = await putStage('throws');
     const how = { halts: [haltOf(bad)], force: true };
@@ -139,7 +139,7 @@ describe('a version that was halted', () => {
     assert.deepEqual(listed().left, []);
   });
 
-  it('is not known of when the shop does not answer: a promotion is refused, unless forced', async () => {
+  it('is unknown when the shop does not answer: a promotion then needs --force', async () => {
     await put('good');
     const version = await putStage('new');
     const unasked = 'https://shop.example could not be asked whether its server has halted the stage';
@@ -159,14 +159,14 @@ describe("the shop's list of halts", () => {
     await changeRegistry(bench.store, (registry) => ({ ...registry, shop }));
   };
 
-  it('is asked at the address that the registry has', async () => {
+  it('is requested at the address in the registry', async () => {
     await put('good');
     const halts = [haltOf(await putStage('throws'))];
     await serve((response) => response.end(JSON.stringify([...halts, { name: 1 }])));
     assert.deepEqual(await askForHalts(bench.store), { halts });
   });
 
-  it('is left out where it has no time, or a reason that is no short line of text', async () => {
+  it('is ignored without a time, or with a reason that is not a short line of text', async () => {
     await put('good');
     const known = haltOf(await putStage('throws'));
     const others = [
@@ -194,7 +194,7 @@ describe("the shop's list of halts", () => {
 });
 
 describe('a version that was live for everybody', () => {
-  it('is good, with its time; one that never was is offered by no list', async () => {
+  it('is good, with its time; no list offers a version that never was', async () => {
     const one = await put('one');
     const never = await putStage('staged');
     const two = await put('two');
@@ -203,7 +203,7 @@ describe('a version that was live for everybody', () => {
     assert.ok(others[0].since < others[0].until);
   });
 
-  it('is where an unnamed rollback goes, past what never was and what is bad', async () => {
+  it('is the default target of a rollback, which skips untried and bad versions', async () => {
     const one = await put('one');
     await putStage('staged');
     const two = await put('two');
@@ -215,7 +215,7 @@ describe('a version that was live for everybody', () => {
     await assert.rejects(goBack(), /name the version to go back to/);
   });
 
-  it('stays good when a rollback to a bad one is taken back', async () => {
+  it('stays good when a rollback to a bad version is undone', async () => {
     const good = await put('good');
     const bad = await put('bad');
     await goBack();
@@ -225,7 +225,7 @@ describe('a version that was live for everybody', () => {
     assert.deepEqual(versions(listed().left), [bad]);
   });
 
-  it('comes back after a withdrawal, also when no record says since when it was live', async () => {
+  it('returns after a withdrawal, also if no record has its time', async () => {
     const version = await put('one');
     await changeRegistry(bench.store, (registry) => ({ ...registry, history: [], good: [] }));
     await withdraw(bench.store, 'storefront');
@@ -233,7 +233,7 @@ describe('a version that was live for everybody', () => {
     assert.equal(live(), version);
   });
 
-  it('is known from the history of a registry that has no such list yet', async () => {
+  it('is read from the history of a registry without a list of good versions', async () => {
     const one = await put('one');
     await put('two');
     await changeRegistry(bench.store, ({ good: _none, ...registry }) => registry);
@@ -242,8 +242,8 @@ describe('a version that was live for everybody', () => {
   });
 });
 
-describe('a version that never was live for everybody', () => {
-  it('is gone back to by --force only, and through gate and browser all the same', async () => {
+describe('a version that was never live for everybody', () => {
+  it('is the target of a rollback only with --force, and through gate and browser', async () => {
     const good = await put('good');
     const shared = [share('react', '18.3.0', '^18.0.0')];
     const version = await putStage('new');
@@ -258,7 +258,7 @@ describe('a version that never was live for everybody', () => {
     assert.deepEqual([live(), tried], [version, [version]]);
   });
 
-  it('does not make the good one bad that it takes the place of', async () => {
+  it('does not make the good version bad that it replaces', async () => {
     const good = await put('good');
     const bad = await putStage('throws');
     await goBack(bad, { force: true, tryOut: note });
@@ -269,7 +269,7 @@ describe('a version that never was live for everybody', () => {
     assert.equal(live(), good);
   });
 
-  it('leaves the good one bad by a mistaken rollback, until it is forced through gate and browser', async () => {
+  it('leaves a good version bad after a mistaken rollback, until it is forced through gate and browser', async () => {
     const one = await put('one');
     const good = await put('good');
     await goBack(one);
@@ -283,21 +283,21 @@ describe('a build of the clone', () => {
   const shell = () => bench.build('shell');
   const app = (name, text = name) => bench.build(name, { text });
 
-  it('adds: a remote of another repository stays live', async () => {
+  it('does not remove a live remote of another repository', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, app('price-watch'));
     await publishAll(bench.store, [shell(), app('blog', 'newer')]);
     assert.equal(live('price-watch'), entry.version);
   });
 
-  it('follows its own builds', async () => {
+  it('replaces earlier builds of the clone', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const before = live('blog');
     assert.deepEqual(await publishAll(bench.store, [shell(), app('blog', 'newer')]), []);
     assert.notEqual(live('blog'), before);
   });
 
-  it('leaves live what was released by name, keeps its own beside it, and says so', async () => {
+  it('does not replace a version that was released by name, and says so', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, bench.build('blog', { version: '1.0.1' }));
     const notLive = await publishAll(bench.store, [shell(), app('blog', 'newer')]);
@@ -310,7 +310,7 @@ describe('a build of the clone', () => {
     assert.equal(never.length, 1);
   });
 
-  it('leaves a stage of the same version as it is', async () => {
+  it('does not change a stage of the same version', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const before = live('blog');
     await stage(bench.store, app('blog', 'newer'), { percent: 5 });
@@ -329,7 +329,7 @@ describe('a build of the clone', () => {
     assert.match(notLive.join(), /in the store, but bad/);
   });
 
-  it('follows the builds in a store that does not list them yet', async () => {
+  it('replaces earlier builds in a store that does not list them yet', async () => {
     await publishAll(bench.store, [shell(), app('blog')]);
     const { entry } = await release(bench.store, app('price-watch'), { commit: '4abc5a5c5c12' });
     await changeRegistry(bench.store, ({ built: _none, ...registry }) => registry);

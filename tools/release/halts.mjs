@@ -33,8 +33,8 @@ const ownShop = (store) =>
  *
  * @param {string} store a folder; for a bucket its local copy
  * @param {string} [named] the store as the user named it
- * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` says why the shop did
- * not answer, `unknown` how to proceed when the store has a stage but no address of its shop
+ * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} `unasked` is the reason if the shop did not answer. `unknown`
+ * tells the user what to do if the store has a stage but no address of its shop.
  */
 export async function askForHalts(store, named = store) {
   const { shop, staged = [], stageHistory = [] } = readRegistry(store);

@@ -10,7 +10,7 @@ import { commandText, LOCAL_STORE } from './store.mjs';
 const STORE = '/srv/relaptop/store';
 
 describe('the command in a hint', () => {
-  it('names the store, unless it is that of this clone', () => {
+  it('names the store, unless it is this clone’s', () => {
     assert.equal(commandText('rollback -- shell', STORE), `npm run rollback -- shell --store ${STORE}`);
     assert.equal(commandText('rollback -- shell', LOCAL_STORE), 'npm run rollback -- shell');
   });
@@ -40,7 +40,7 @@ describe('the command in a hint', () => {
       );
     });
 
-    it('says where else it runs, if it is about the server', () => {
+    it('names the repository in which it can be run, if it is about the server', () => {
       assert.equal(
         textOf('release -- server'),
         `in Relaptop’s repository: npm run release -- server --store ${STORE}`,

@@ -40,15 +40,15 @@ describe('the history', () => {
     assert.equal(history.length, 1);
   });
 
-  it('gets the commit from git, where there is one', () => {
+  it('gets the commit from git, if there is one', () => {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
     assert.ok(head.startsWith(currentCommit().replace('+', '')));
     assert.equal(currentCommit(bench.root), undefined);
   });
 });
 
-describe('a version that a rollback has left', () => {
-  it('is never offered again, and refused without --force, with the reason', async () => {
+describe('a version that a rollback has replaced', () => {
+  it('is never offered again, and needs --force, which the error explains', async () => {
     const one = await put('one');
     const two = await put('two');
     await rollback(bench.store, 'storefront', { why: 'prices were gone' });
@@ -63,7 +63,7 @@ describe('a version that a rollback has left', () => {
     assert.equal(live(), one);
     await back({ force: true });
     assert.equal(live(), two);
-    // --force makes this version good again, and doesn't make the other one bad.
+    // --force makes this version good again, and doesn't make the replaced version bad.
     assert.deepEqual(listed().left, []);
     assert.deepEqual(
       listed().others.map(({ version }) => version),
@@ -71,7 +71,7 @@ describe('a version that a rollback has left', () => {
     );
   });
 
-  it('is passed over by the next rollback', async () => {
+  it('is skipped by the next rollback', async () => {
     const one = await put('one');
     const bad = await put('bad');
     const three = await put('three');
@@ -103,7 +103,7 @@ describe('pruning', () => {
     }));
   const OLD = { keep: 0, olderThan: 30 * DAY };
 
-  it('removes old versions but the last few, and never the live one', async () => {
+  it('removes old versions except the last few, and never the live one', async () => {
     const versions = [];
     for (const text of ['a', 'b', 'c', 'd']) versions.push(await put(text));
     await ageHistory(40);
@@ -120,7 +120,7 @@ describe('pruning', () => {
     assert.equal(live(), versions[2]);
   });
 
-  it('never takes what was live within the last day, however old its files are', async () => {
+  it('keeps versions that were live within the last day, however old their files are', async () => {
     const older = await put('older');
     const bad = await put('bad');
     await ageHistory(40);
@@ -134,7 +134,7 @@ describe('pruning', () => {
     assert.equal(live(), older);
   });
 
-  it('never takes the version that a rollback goes to, however many were staged and halted since', async () => {
+  it('keeps the target of the next rollback, however many versions were staged and halted since', async () => {
     const good = await put('good');
     const current = await put('current');
     for (let text = 0; text < 5; text += 1) {
@@ -150,7 +150,7 @@ describe('pruning', () => {
     assert.equal(live(), good);
   });
 
-  it('leaves no hash of what it removes in the registry', async () => {
+  it('leaves no hash of a removed version in the registry', async () => {
     const versions = [];
     for (const text of ['a', 'b', 'c']) versions.push(await put(text));
     const hashes = () => Object.keys(readRegistry(bench.store).releases);
@@ -162,12 +162,12 @@ describe('pruning', () => {
     );
   });
 
-  it('leaves an app alone whose history does not reach back a day', async () => {
+  it('keeps all versions of an app whose history is shorter than a day', async () => {
     for (let text = 0; text < 25; text += 1) age(await put(`${text}`), 40);
     assert.deepEqual(await prune(bench.store, { keep: 0, olderThan: 0 }), []);
   });
 
-  it('takes its age in days', () => {
+  it('accepts an age in days', () => {
     assert.equal(readAge('30d'), 30 * DAY);
     for (const wrong of ['0d', '12h', '30', '']) assert.throws(() => readAge(wrong), /number of days/);
   });
@@ -184,7 +184,7 @@ describe('a promotion from one store to another', () => {
     await release(other, bench.build('shell'));
   });
 
-  it('brings the very files, as the same version, with their commit', async () => {
+  it('copies the same files, as the same version, with their commit', async () => {
     const version = await put('tried', { commit: '4abc5a5c5c12' });
     await promoteTo(other);
     assert.equal(live(other), version);
@@ -195,13 +195,13 @@ describe('a promotion from one store to another', () => {
     assert.equal(sizes[0], sizes[1]);
   });
 
-  it('is asked by the gate of the store that it goes to', async () => {
+  it('passes the gate of the target store', async () => {
     await put('tried');
     rmSync(other, { recursive: true });
     await assert.rejects(promoteTo(other), /no shell in the store/);
   });
 
-  it('is refused when the files are not those of the release', async () => {
+  it('is refused when the files differ from the release', async () => {
     const version = await put('tried');
     writeFileSync(path.join(bench.store, 'storefront', version, 'assets/chunk.js'), 'other');
     await assert.rejects(promoteTo(other), /was changed after its release/);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 describe('a preview', () => {
-  it('stands in the store and in the registry, and nothing goes live', async () => {
+  it('is in the store and in the registry, and nothing goes live', async () => {
     const before = registry();
     const { entry } = await keep('new', 'pr-12', { commit: 'abc', why: 'look' });
     const { previews, number: _number, releases, ...rest } = registry();
@@ -37,7 +37,7 @@ describe('a preview', () => {
     assert.ok(isInStore(entry.version));
   });
 
-  it('passes the gate and the smoke test, or leaves nothing behind', async () => {
+  it('passes the gate and the smoke test, or leaves nothing in the store', async () => {
     const foreign = build('new', { shared: [share('react', '18.0.0', '^18.0.0')] });
     await assert.rejects(keepPreview(bench.store, foreign, 'pr-12'), /react/);
     const tryOut = () => Promise.reject(new Error('an empty page'));
@@ -49,7 +49,7 @@ describe('a preview', () => {
     );
   });
 
-  it('is replaced by the next of its name, and removed when told, with its files', async () => {
+  it('is replaced by the next preview of its name, and can be removed with its files', async () => {
     const first = (await keep('first')).entry.version;
     const second = (await keep('second')).entry.version;
     const other = (await keep('other', 'pr-13')).entry.version;
@@ -66,7 +66,7 @@ describe('a preview', () => {
     await assert.rejects(prunePreview(bench.store, NAME, 'pr-12'), /no preview pr-12/);
   });
 
-  it('keeps its files as long as they are live, staged, or another preview', async () => {
+  it('keeps its files while they are live, staged, or in another preview', async () => {
     await keep('old', 'pr-1');
     assert.deepEqual(await prunePreview(bench.store, NAME, 'pr-1'), []);
     const { version } = (await keep('new', 'pr-2')).entry;
@@ -77,7 +77,7 @@ describe('a preview', () => {
     assert.deepEqual([isInStore(live), isInStore(version)], [true, true]);
   });
 
-  it('outlives pruning by age', async () => {
+  it('is not pruned by age', async () => {
     const { version } = (await keep('new')).entry;
     const later = Date.now() + 400 * 86_400_000;
     await prune(bench.store, { keep: 0, olderThan: 86_400_000, now: later });
@@ -91,7 +91,7 @@ describe('the command of a preview', () => {
       app: build('new'),
     }));
 
-  it('names the address to open, and how to remove it', async () => {
+  it('prints the address to open, and the command to remove it', async () => {
     const [told, removal] = (await say({ preview: 'pr-12' })).slice(-2);
     assert.match(told, /is the preview pr-12\..*\/\?remote\.storefront=pr-12$/);
     assert.match(removal, /release -- storefront --preview pr-12 --remove --store/);
@@ -100,7 +100,7 @@ describe('the command of a preview', () => {
     ]);
   });
 
-  it('takes a name that is no version, and goes alone', async () => {
+  it('needs a name that is no version, and no other action', async () => {
     for (const preview of ['', '12', '1.0.0-abc', 'PR-12', 'a b', 'a.b', '../x'])
       await assert.rejects(say({ preview }), /--preview takes a name/);
     await assert.rejects(say({ preview: 'pr-12' }, '1.0.0'), /no version/);

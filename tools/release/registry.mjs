@@ -239,8 +239,8 @@ function withEntry({ remotes }, entry) {
 const sortedByName = (entries) => entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list
- * of them. There, a release without a commit in the history is such a build.
+ * @returns {string[]} apps whose live version comes from a build of this clone. An older registry has no list of these apps. There, an app
+ * counts if its latest record is a release without a commit, a reason and overruled problems.
  */
 export const builtInThisClone = ({ built, history }) =>
   built ??
@@ -276,7 +276,7 @@ export const provenVersions = (registry, name, live) =>
 
 const badNote = ({ left = [] }, entry) => left.find((one) => isSame(one, entry));
 
-/** @returns {string} such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
+/** @returns {string} a text such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
 export const noteText = ({ at, by, how, why }, it = 'it') =>
   `${by} ${how === 'halt' ? 'halted' : 'went back from'} ${it} at ${at}${why ? `: ${why.replace(/\.$/, '')}` : ''}`;
 
@@ -394,7 +394,7 @@ export function withPreview(registry, entry, { preview, despite = [], why, commi
   return { ...others, previews: sortedByName([...(others.previews ?? []), made]) };
 }
 
-/** @returns whether the registry names a version, for any purpose but its hash */
+/** @returns whether the registry names a version. Its list of hashes doesn't count. */
 export const isNamed = ({ releases: _all, ...registry }, version) =>
   JSON.stringify(registry).includes(JSON.stringify(version));
 

@@ -72,12 +72,12 @@ describe('the signed registry', () => {
     assert.equal(hashes()['shell/7.7.7'], undefined);
   });
 
-  it('is refused for a live version from before the key, with the command that signs its files', async () => {
+  it('is refused with a live version from before the key, with the command that signs its files', async () => {
     const { RELEASE_KEY_FILE } = process.env;
     delete process.env.RELEASE_KEY_FILE;
     await put('shell');
     process.env.RELEASE_KEY_FILE = RELEASE_KEY_FILE;
-    // Makes a registry as signed by an older release command, which wrote no hashes.
+    // Signs the registry as an older release command did, which wrote no hashes.
     await sign();
     const { releases: _none, ...older } = readRegistry(bench.store);
     const { signed } = await import('./signature.mjs');
@@ -87,7 +87,7 @@ describe('the signed registry', () => {
     await put('storefront');
   });
 
-  it('takes no hash over from a registry that was not signed: the files have to be those of their list', async () => {
+  it('does not trust hashes in an unsigned registry: files must match their list', async () => {
     const { RELEASE_KEY_FILE } = process.env;
     delete process.env.RELEASE_KEY_FILE;
     const one = await put('shell', 'one');
@@ -98,7 +98,7 @@ describe('the signed registry', () => {
     assert.equal(hashes()[`shell/${one}`], undefined);
   });
 
-  it('leaves out a version whose release.json is broken, and all else goes on', async () => {
+  it('leaves out a version whose release.json is broken, and other versions work', async () => {
     const one = await put('shell', 'one');
     for (const [version, text] of Object.entries({ '6.6.6': '{', '7.7.7': 'null', '8.8.8': '{}' })) {
       plant(version);
@@ -113,7 +113,7 @@ describe('the signed registry', () => {
     );
   });
 
-  it('forgets what is no longer kept', async () => {
+  it('removes hashes of removed versions', async () => {
     const one = await put('shell', 'one');
     await put('shell', 'two');
     rmSync(fileOf('shell', one), { recursive: true });
@@ -122,8 +122,8 @@ describe('the signed registry', () => {
   });
 });
 
-describe('a kept version', () => {
-  it('is not gone back to when it has lost a file', async () => {
+describe('a stored version', () => {
+  it('can’t be rolled back to when it has lost a file', async () => {
     const one = await put('shell', 'one');
     const two = await put('shell', 'two');
     rmSync(fileOf('shell', one, 'assets/chunk.js'));
@@ -135,7 +135,7 @@ describe('a kept version', () => {
   });
 
   for (const file of ['mf-manifest.json', 'assets/chunk.js', 'assets/chunk.js.gz'])
-    it(`is not gone back to when its ${file} was changed`, async () => {
+    it(`can’t be rolled back to when its ${file} was changed`, async () => {
       const app = bench.build('shell', { text: 'one' });
       writeFileSync(path.join(app.dist, 'assets/chunk.js.gz'), gzipSync('one'));
       const { entry } = await release(bench.store, app);

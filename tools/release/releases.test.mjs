@@ -33,14 +33,14 @@ function inOwnProcess(lines) {
 }
 
 describe('a release', () => {
-  it('makes one remote live and leaves every other entry as it was', async () => {
+  it('makes one remote live and does not change other entries', async () => {
     await put('storefront');
     const admin = await versionOf(put('admin-panel'));
     const newer = await versionOf(put('storefront', { text: 'new' }));
     assert.deepEqual(liveVersions(), { 'admin-panel': admin, storefront: newer });
   });
 
-  it('names the hash of the manifest in the registry and of every file beside it', async () => {
+  it('records the hash of the manifest in the registry, and of every file in release.json', async () => {
     const { entry } = await put('storefront');
     const folder = path.join(bench.store, 'storefront', entry.version);
     assert.equal(entry.integrity, integrityOf(readFileSync(path.join(folder, 'mf-manifest.json'))));
@@ -56,7 +56,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('of another app’s build is refused, forced or not', async () => {
+  it('of another app’s build is refused, even with --force', async () => {
     const { dist } = bench.build('admin-panel');
     const app = { ...bench.build('storefront'), dist };
     await assert.rejects(
@@ -66,7 +66,7 @@ describe('a release', () => {
     assert.deepEqual(liveVersions(), {});
   });
 
-  it('of what is live already changes nothing and leaves no record', async () => {
+  it('of the live version changes nothing and leaves no record', async () => {
     await put('storefront');
     const before = readFileSync(path.join(bench.store, 'remotes.json'), 'utf8');
     await put('storefront');
@@ -81,7 +81,7 @@ describe('a release', () => {
     assert.equal(readFileSync(chunk, 'utf8'), 'tampered');
   });
 
-  it('with a packed copy of something else is refused, since servers would hand out that', async () => {
+  it('with a wrong compressed copy is refused, because servers would send this copy', async () => {
     const app = bench.build('storefront');
     writeFileSync(path.join(app.dist, 'assets/chunk.js.gz'), gzipSync('older'));
     await assert.rejects(release(bench.store, app), /chunk\.js\.gz says something else/);
@@ -90,7 +90,7 @@ describe('a release', () => {
     assert.equal(Object.keys(liveVersions()).length, 1);
   });
 
-  it('whose manifest vouches for another content of a script is refused, forced or not', async () => {
+  it('whose manifest has another hash for a script is refused, even with --force', async () => {
     await assert.rejects(
       put('storefront', { says: 'older' }, { force: true }),
       /chunk\.js is not what its manifest says/,
@@ -98,7 +98,7 @@ describe('a release', () => {
     assert.deepEqual(liveVersions(), {});
   });
 
-  it('whose manifest vouches for no script is refused by the gate, since no shell would run it', async () => {
+  it('whose manifest has no hash of a script is refused by the gate, because no shell would run it', async () => {
     await assert.rejects(put('storefront', { says: null }), /storefront has no hashes of its scripts/);
     assert.deepEqual(liveVersions(), {});
   });
@@ -113,7 +113,7 @@ describe('a release', () => {
     assert.deepEqual(liveVersions(), { storefront: before });
   });
 
-  it('that is refused leaves nothing of itself in the store, and what was published before in its place', async () => {
+  it('that is refused leaves nothing in the store, and keeps earlier versions', async () => {
     const refused = { shared: [share('react', '18.3.0', '^18.0.0')] };
     await assert.rejects(put('storefront', refused), /does not fit/);
     assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')), []);
@@ -125,13 +125,13 @@ describe('a release', () => {
     assert.deepEqual(liveVersions(), { storefront: forced });
   });
 
-  it('can be forced past the gate, and the history says so', async () => {
+  it('can overrule the gate, and the history says so', async () => {
     await put('storefront', { shared: [share('react', '18.3.0', '^18.0.0')] }, { force: true });
     const [{ despite }] = readRegistry(bench.store).history.slice(-1);
     assert.match(despite[0], /react \^18\.0\.0/);
   });
 
-  it('of a shell is compared with the remotes that are live', async () => {
+  it('of a shell is compared with the live remotes', async () => {
     await put('storefront');
     const shared = [share('react', '20.0.0', '^20.0.0')];
     await assert.rejects(
@@ -140,7 +140,7 @@ describe('a release', () => {
     );
   });
 
-  it('of a remote needs a shell to compare it with', async () => {
+  it('of a remote needs a shell for the comparison', async () => {
     const store = path.join(bench.root, 'empty');
     await assert.rejects(release(store, bench.build('storefront')), /no shell in the store/);
   });
@@ -153,13 +153,13 @@ describe('a release', () => {
     assert.deepEqual([of('storefront').length, of('admin-panel').length], [20, 1]);
   });
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no incomplete file behind', async () => {
     await put('storefront');
     const left = readdirSync(bench.store, { recursive: true }).filter((file) => /unfinished|lock/.test(file));
     assert.deepEqual(left, []);
   });
 
-  it('is not lost when eight others are made by other processes at the same time', async () => {
+  it('is not lost when eight other processes release at the same time', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `remote-${letter}`);
     const runs = names.map((name) => {
       const app = JSON.stringify(bench.build(name));
@@ -172,7 +172,7 @@ describe('a release', () => {
 });
 
 describe('the list of releases', () => {
-  it('names what is live, since when, and what can be gone back to, the latest first', async () => {
+  it('names live versions with their time, and the targets of a rollback, the latest first', async () => {
     const versions = [];
     for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
     const { version, since, others } = listLive(bench.store).find(({ name }) => name === 'storefront');
@@ -185,14 +185,14 @@ describe('the list of releases', () => {
     assert.ok(Date.now() - Date.parse(since) < 60_000);
   });
 
-  it('leaves out what a process was copying when it died', async () => {
+  it('leaves out incomplete copies of a dead process', async () => {
     const live = await versionOf(put('storefront'));
     const folder = path.join(bench.store, 'storefront');
     cpSync(path.join(folder, live), path.join(folder, '1.0.1-0123456789.unfinished-1'), { recursive: true });
     assert.deepEqual(listLive(bench.store).find(({ name }) => name === 'storefront').others, []);
   });
 
-  it('is empty for a store that nothing was released into', () => {
+  it('is empty for a store without releases', () => {
     const store = path.join(bench.root, 'none');
     assert.deepEqual(listLive(store), []);
     assert.equal(existsSync(store), false);

@@ -19,7 +19,7 @@ const put = (name, options, how) => release(bench.store, bench.build(name, optio
 const versionOf = async (released) => (await released).entry.version;
 
 describe('a rollback', () => {
-  it('goes back to the version before, and once more to the one before that', async () => {
+  it('restores the previous version, and then the one before it', async () => {
     const versions = [];
     for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
     await rollback(bench.store, 'storefront');
@@ -29,7 +29,7 @@ describe('a rollback', () => {
     await assert.rejects(rollback(bench.store, 'storefront'), /name the version to go back to/);
   });
 
-  it('gives back the very entry that was live, and is recorded', async () => {
+  it('restores the exact entry that was live, and is recorded', async () => {
     const { entry } = await put('storefront');
     const newer = await versionOf(put('storefront', { text: 'new' }));
     await rollback(bench.store, 'storefront');
@@ -39,7 +39,7 @@ describe('a rollback', () => {
     assert.deepEqual({ action, from, to }, { action: 'rollback', from: newer, to: entry.version });
   });
 
-  it('takes any version that the store keeps, and no other', async () => {
+  it('accepts any version in the store, and no other', async () => {
     const first = await versionOf(put('storefront'));
     await put('storefront', { text: 'two' });
     await put('storefront', { text: 'three' });
@@ -58,7 +58,7 @@ describe('a rollback', () => {
     await assert.rejects(rollback(bench.store, 'storefront'), /was changed after its release/);
   });
 
-  it('refuses a version without hashes of its scripts, says what to do instead, and changes nothing', async () => {
+  it('refuses a version without script hashes, explains the alternative, and changes nothing', async () => {
     await put('storefront', { says: null }, { force: true });
     const newer = await versionOf(put('storefront', { text: 'two' }));
     await assert.rejects(
@@ -72,7 +72,7 @@ describe('a rollback', () => {
     assert.deepEqual(liveVersions(), { storefront: newer });
   });
 
-  it('to a version that does not fit the shell of now is refused with package and ranges, unless forced', async () => {
+  it('to a version that does not fit the current shell is refused with package and ranges, unless forced', async () => {
     const react = (major) => [share('react', `${major}.1.0`, `^${major}.0.0`)];
     await put('shell', { shared: react(18) });
     const older = await versionOf(put('storefront', { shared: react(18) }));
@@ -88,7 +88,7 @@ describe('a rollback', () => {
     assert.match(readRegistry(bench.store).history.at(-1).despite[0], /react \^18/);
   });
 
-  it('is undone by no build of the clone: what is live was chosen by name from then on', async () => {
+  it('is not undone by a build of the clone, because the version was then chosen by name', async () => {
     const shell = bench.build('shell');
     const [one, two, three] = ['one', 'two', 'three'].map((text) => bench.build('storefront', { text }));
     await publishAll(bench.store, [shell, one]);
@@ -102,7 +102,7 @@ describe('a rollback', () => {
     }
   });
 
-  it('of the shell asks for no such hashes, which only remotes have', async () => {
+  it('of the shell needs no script hashes, which only remotes have', async () => {
     const first = readRegistry(bench.store).shell.version;
     await put('shell', { text: 'new' });
     await rollback(bench.store, 'shell');

@@ -165,7 +165,7 @@ export async function stageKept(store, name, version, audience, options = {}) {
 }
 
 /**
- * Makes a version of the store live. A version in doubt must pass `tryOut`, which takes seconds and so runs
+ * Makes a version of the store live. A bad or untried version must pass `tryOut`. `tryOut` takes seconds, so it runs
  * before the registry is locked.
  *
  * @param {(registry: object) => { registry: object, entry: object, doubt?: string, despite: string[] }} plan
@@ -395,9 +395,8 @@ function whyNotLive(registry, { name, version }) {
 }
 
 /**
- * Publishes the shell and every remote of this clone into a store. A build makes an app live if the app has
- * no live version, or one from an earlier build of this clone. Other live versions stay until a release, a
- * rollback or a withdrawal.
+ * Publishes the shell and every remote of this clone into a store. A build goes live if its app has no live version, or if the live version
+ * is an earlier build of this clone. Other live versions stay until a release, a rollback or a withdrawal.
  *
  * @returns {Promise<string[]>} a line for each app that did not go live
  */
@@ -446,9 +445,9 @@ export function findInStore(store, name, version) {
 }
 
 /**
- * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`. `others` are
- *   the proven versions, `never` those that were never live for everybody, `left` the bad ones, `history` the changes, each with the latest first.
- *   `stage` also has the person who staged it, and the reason.
+ * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`. Each list has
+ * the latest entry first. `others` are the proven versions. `never` are the versions that were never live for everybody. `left` are the bad
+ * versions. `history` are the changes. `stage` also has the person who staged it, and the reason.
  */
 export function listLive(store, halts = []) {
   const registry = withHalts(readRegistry(store), halts);

@@ -26,7 +26,7 @@ const file = () => path.join(bench.store, 'remotes.json');
 const change = (made) => writeFileSync(file(), JSON.stringify({ ...readRegistry(bench.store), ...made }));
 
 describe('a signed registry', () => {
-  it('is signed as a whole, with a number that rises', async () => {
+  it('is signed as a whole, with a rising number', async () => {
     await put('shell');
     const first = readRegistry(bench.store);
     await put('storefront');
@@ -42,7 +42,7 @@ describe('a signed registry', () => {
     assert.equal(isSignedBy({ ...second, signature: first.signature }, publicKey), false);
   });
 
-  it('vouches for each kept version too, by a signature in its own file', async () => {
+  it('covers each stored version too, by a signature in the version’s own file', async () => {
     const { entry } = await put('shell');
     const kept = JSON.parse(
       readFileSync(path.join(bench.store, 'shell', entry.version, 'release.json'), 'utf8'),
@@ -60,7 +60,7 @@ describe('a signed registry', () => {
     await assert.rejects(put('shell'), /not signed by this key, or was changed since/);
   });
 
-  it('has a higher number than the one of an older store, so that servers take the new store', async () => {
+  it('has a higher number than an older store’s, so that servers accept the new store', async () => {
     await put('shell');
     const older = readRegistry(bench.store).number;
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -69,7 +69,7 @@ describe('a signed registry', () => {
     assert.ok(readRegistry(store).number > older);
   });
 
-  it('is not signed again after a change by others, except with --sign', async () => {
+  it('is not signed again after other people’s changes, except with --sign', async () => {
     await put('shell');
     change({ shell: { version: '6.6.6' } });
     await assert.rejects(put('shell', 'new'), /not signed by this key, or was changed since/);
@@ -77,7 +77,7 @@ describe('a signed registry', () => {
     assert.ok(isSignedBy(readRegistry(bench.store), publicKey));
   });
 
-  it('does not lose its signature on a machine without the key', async () => {
+  it('keeps its signature on a machine without the key', async () => {
     await put('shell');
     const before = readFileSync(file(), 'utf8');
     delete process.env.RELEASE_KEY_FILE;
@@ -87,12 +87,12 @@ describe('a signed registry', () => {
 });
 
 describe('the keys', () => {
-  it('are made once, and the private one is for its owner alone', () => {
+  it('are made once, and only their owner can read the private key', () => {
     assert.equal(statSync(process.env.RELEASE_KEY_FILE).mode & 0o777, 0o600);
     assert.throws(() => makeKeys(bench.root), /is there already/);
   });
 
-  it('have to be of the right kind', async () => {
+  it('must have the right type', async () => {
     writeFileSync(process.env.RELEASE_KEY_FILE, 'no key');
     await assert.rejects(put('shell'), /is no private key of the kind/);
   });

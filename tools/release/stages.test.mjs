@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 describe('a stage', () => {
-  it('stands beside the live version, with all that a page needs of it, and is recorded', async () => {
+  it('is next to the live version, with all data that a page needs, and is recorded', async () => {
     const { entry } = await put('new');
     const [staged, ...others] = registry().staged;
     assert.deepEqual(others, []);
@@ -37,7 +37,7 @@ describe('a stage', () => {
     assert.deepEqual(record, { action: 'stage', name: 'storefront', version: entry.version, percent: 5 });
   });
 
-  it('leaves the history of what is live as it was: older servers know only two stageActions in it', async () => {
+  it('is not in the history, because older servers know only two actions in it', async () => {
     const before = registry().history;
     await put('new', { role: 'admin' });
     await halt(bench.store, 'storefront');
@@ -45,7 +45,7 @@ describe('a stage', () => {
     assert.equal('staged' in registry(), false);
   });
 
-  it('can be made live, with the version before to go back to', async () => {
+  it('can be made live, and can then be rolled back', async () => {
     const { entry } = await put('new');
     const promoted = await promote(bench.store, 'storefront');
     assert.deepEqual(promoted, { entry, from: live, despite: [] });
@@ -59,7 +59,7 @@ describe('a stage', () => {
     assert.equal(liveVersion(), live);
   });
 
-  it('can be taken away; its files stay, and it can begin again by force, without a build', async () => {
+  it('can be ended; its files stay, and it can begin again with --force, without a build', async () => {
     const { entry } = await put('new');
     const { since } = registry().staged[0];
     assert.deepEqual(await halt(bench.store, 'storefront'), { version: entry.version });
@@ -75,7 +75,7 @@ describe('a stage', () => {
     assert.notEqual(again.since, since);
   });
 
-  it('gives way to another one of the same remote, and to none of another', async () => {
+  it('is replaced by another stage of the same remote, but not of another remote', async () => {
     await put('new');
     const newer = await put('newer', { percent: 10 });
     await release(bench.store, bench.build('admin-panel'));
@@ -90,7 +90,7 @@ describe('a stage', () => {
     assert.equal(registry().staged[1].version, newer.entry.version);
   });
 
-  it('ends when something else goes live, by a release or a rollback, and the record says why', async () => {
+  it('ends when another version goes live, by a release or a rollback, and the record says why', async () => {
     await put('new');
     const { entry } = await release(bench.store, build('hotfix'));
     assert.equal('staged' in registry(), false);
@@ -100,16 +100,16 @@ describe('a stage', () => {
     assert.equal('staged' in registry(), false);
   });
 
-  it('may be of a remote that is not live at all', async () => {
+  it('is possible for a remote that is not live', async () => {
     const { entry } = await stage(bench.store, bench.build('price-watch'), { percent: 5 });
     assert.deepEqual(await promote(bench.store, 'price-watch'), { entry, from: undefined, despite: [] });
   });
 });
 
-describe('what can not be staged', () => {
+describe('the checks of stages', () => {
   const misfit = { shared: [share('react', '18.2.0', '^18.2.0')] };
 
-  it('is what does not fit the shell, unless forced; nothing of it is left in the store', async () => {
+  it('refuse a stage that does not fit the shell, unless forced; nothing of it stays in the store', async () => {
     await assert.rejects(
       stage(bench.store, build('new', misfit), { percent: 5 }),
       /does not fit what is deployed:\n.*react \^18\.2\.0/,
@@ -122,14 +122,14 @@ describe('what can not be staged', () => {
     assert.equal(liveVersion(), live);
   });
 
-  it('keeps a new shell from going out that it would not fit', async () => {
+  it('refuse a new shell that a stage does not fit', async () => {
     const shared = [share('react', '19.3.0', '~19.3.0')];
     await stage(bench.store, build('new', { shared }), { percent: 5 });
     const shell = bench.build('shell', { text: 'newer', shared: [share('react', '19.4.0', '^19.0.0')] });
     await assert.rejects(release(bench.store, shell), /storefront needs react ~19\.3\.0/);
   });
 
-  it('is a shell, what is live, and what the store does not have', async () => {
+  it('refuse a stage of a shell, of the live version, or of a missing version', async () => {
     await assert.rejects(
       stage(bench.store, bench.build('shell'), { percent: 5 }),
       /Only a remote can be staged/,
@@ -154,14 +154,14 @@ describe('the command line', () => {
     return lines.filter((line) => line !== '! forced, although no browser has opened its pages before');
   };
 
-  it('asks for one thing at a time', () => {
+  it('accepts one action at a time', () => {
     assert.equal(isAboutStage(none), false);
     assert.equal(isAboutStage({ ...none, percent: '5' }), true);
     assert.throws(() => isAboutStage({ percent: '5', promote: true, halt: false }), /Only one of/);
     assert.throws(() => isAboutStage({ ...none, percent: '5', for: 'admins' }), /Only one of/);
   });
 
-  it('takes parts of all people down to a hundredth of a per cent, and admins', () => {
+  it('accepts percentages with two decimals, and admins', () => {
     assert.deepEqual(audienceOf({ percent: '0.25' }), { percent: 0.25 });
     assert.deepEqual(audienceOf({ for: 'admins' }), { role: 'admin' });
     for (const percent of ['0', '100', '-5', '5%', '1e1', '0.001', ''])
@@ -169,7 +169,7 @@ describe('the command line', () => {
     assert.throws(() => audienceOf({ for: 'sellers' }), /--for admins/);
   });
 
-  it('says what became of it, and what can be done next', async () => {
+  it('prints the result and the next possible commands', async () => {
     const [first, ...next] = await say({ percent: '5', why: 'the new search' });
     assert.match(first, /^storefront 1\.0\.0-\w+ is staged for 5 % of all browsers\.$/);
     assert.deepEqual(next, [
@@ -206,7 +206,7 @@ describe('--list', () => {
   });
 });
 
-it('a registry without a stage has nothing of stages in it', () => {
+it('a registry without a stage has no field for stages', () => {
   const file = readFileSync(path.join(bench.store, 'remotes.json'), 'utf8');
   assert.doesNotMatch(file, /stage/);
 });

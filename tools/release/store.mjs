@@ -28,7 +28,7 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /** The store of this clone, which `npm start` serves; undefined in a remote's separate repository. */
 export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
-/** The shell's dev server writes its page here. */
+/** Folder to which the shell's dev server writes its page. */
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
@@ -64,8 +64,8 @@ export function storeAt(store = LOCAL_STORE) {
 
 /**
  * @param {string} words such as `release -- storefront --promote`
- * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no
- * shell and no server, so there the text names Relaptop's repository.
+ * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no shell and no server. There
+ * the text for a release of shell or server begins with "in Relaptop’s repository".
  */
 export function commandText(words, store) {
   const isElsewhere = /^release -- (shell|server)\b/.test(words);
@@ -228,8 +228,8 @@ export const versionOf = (app, base = '/remotes') => ({
 });
 
 /**
- * Copies a build into the store under a temporary name, so that other processes neither see it nor wait for
- * it.
+ * Copies a build into the store under a temporary name. So other processes don't see the incomplete copy, and don't wait
+ * for it.
  *
  * @param {string} store
  * @param {object} app
@@ -321,7 +321,7 @@ function copyBuild(target, dist, manifest, release) {
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
     cpSync(dist, copy, { recursive: true });
-    // For a version that only one tab shows, the server reads this file instead of the registry, so it is signed.
+    // The file is signed, because the server also reads it without the registry: for a version that only one tab shows.
     writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
     return copy;
   } catch (error) {
@@ -335,7 +335,7 @@ function giveName(copy, target) {
   try {
     renameSync(copy, target);
   } catch (error) {
-    // Another process has released this version meanwhile. `refuseOtherContent` compares its content next.
+    // Another process has already released this version. `refuseOtherContent` compares its content next.
     if (!existsSync(target)) throw error;
   }
 }

@@ -27,7 +27,7 @@ const refuse = async () => {
 };
 const live = () => readRegistry(bench.store).remotes.map(({ version }) => version);
 
-describe('what a version has to pass before the registry changes', () => {
+describe('the try of a version before the registry changes', () => {
   it('gets its entry and its files while it is not live yet', async () => {
     const app = build('one');
     let before;
@@ -40,7 +40,7 @@ describe('what a version has to pass before the registry changes', () => {
     assert.deepEqual([tried, live()], [[[entry.version, app.dist]], [entry.version]]);
   });
 
-  it('keeps it out, and leaves nothing of it in the store', async () => {
+  it('prevents the change, and leaves nothing in the store', async () => {
     await assert.rejects(release(bench.store, build('one'), { tryOut: refuse }), /it breaks/);
     await assert.rejects(
       stage(bench.store, build('one'), { percent: 5 }, { tryOut: refuse, force: true }),
@@ -51,7 +51,7 @@ describe('what a version has to pass before the registry changes', () => {
     assert.deepEqual([remotes, staged], [[], undefined]);
   });
 
-  it('comes after the gate, whose words say more', async () => {
+  it('comes after the gate, whose messages are more exact', async () => {
     const app = build('old', { shared: TOO_OLD });
     await assert.rejects(release(bench.store, app, { tryOut: note }), /needs react/);
     assert.deepEqual(tried, []);
@@ -59,12 +59,12 @@ describe('what a version has to pass before the registry changes', () => {
     assert.equal(tried.length, 1);
   });
 
-  it('is not asked of what is live already', async () => {
+  it('is skipped for the live version', async () => {
     await release(bench.store, build('one'));
     await release(bench.store, build('one'), { tryOut: refuse });
   });
 
-  it('is in the history when it was left out, after what the gate has said', async () => {
+  it('is recorded in the history when it was skipped, after the gate’s problems', async () => {
     const tryOut = async () => ['no browser tried it'];
     await release(bench.store, build('old', { shared: TOO_OLD }), { tryOut, force: true });
     const { despite } = readRegistry(bench.store).history.at(-1);

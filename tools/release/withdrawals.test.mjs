@@ -29,7 +29,7 @@ const live = () => readRegistry(bench.store).remotes.map(({ name }) => name);
 const BLOG = { pages: ['blog', 'posts/:id'] };
 
 describe('a withdrawal', () => {
-  it('takes the remote out of what is live, and says by whom, when and why', async () => {
+  it('removes the remote from the live versions, and records by whom, when and why', async () => {
     await put('storefront');
     const version = await put('blog', BLOG);
     assert.deepEqual(await withdraw(bench.store, 'blog', { why: 'it has no readers' }), {
@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
     assert.ok(record.by && Date.now() - Date.parse(record.at) < 60_000);
   });
 
-  it('names the apps that link to its pages; they make --force necessary', async () => {
+  it('names the apps that link to its pages, and then needs --force', async () => {
     await put('blog', BLOG);
     await withdraw(bench.store, 'blog');
     const linking = build('storefront', { links: { blog: '/blog', laptops: '/laptops' } });
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     assert.deepEqual((await release(bench.store, again)).despite, []);
   });
 
-  it('is no act in the history, which an older server would refuse as a whole', async () => {
+  it('is not in the history, which an older server would refuse completely', async () => {
     await put('blog', BLOG);
     await withdraw(bench.store, 'blog');
     const acts = readRegistry(bench.store).history.map(({ action }) => action);
@@ -73,14 +73,14 @@ describe('a withdrawal', () => {
     assert.equal(stageHistory.at(-1).because, 'blog was withdrawn');
   });
 
-  it('drops its calls, so that the next server may do without them', async () => {
+  it('removes its calls, so that the next server may lack them', async () => {
     await put('blog', BLOG);
     assert.ok(readRegistry(bench.store).calls.blog);
     await withdraw(bench.store, 'blog');
     assert.equal(readRegistry(bench.store).calls.blog, undefined);
   });
 
-  it('is refused for shell and server, and for what is not live', async () => {
+  it('is refused for shell and server, and for a remote that is not live', async () => {
     await assert.rejects(withdraw(bench.store, 'shell'), /Only a remote can be withdrawn/);
     await assert.rejects(withdraw(bench.store, 'blog'), /No version of blog is live/);
   });
@@ -99,7 +99,7 @@ describe('a withdrawal of a remote that others link to', () => {
     assert.match(readRegistry(bench.store).withdrawals.at(-1).despite[0], /storefront .* links to/);
   });
 
-  it('counts the shell and stages', async () => {
+  it('includes links of the shell and of stages', async () => {
     await put('blog', BLOG);
     const shell = await put('shell', { text: 'linking', links: { blog: '/blog' } });
     const app = build('storefront', { links: { blog: '/blog' } });
@@ -110,7 +110,7 @@ describe('a withdrawal of a remote that others link to', () => {
     );
   });
 
-  it('counts neither its own links nor a page of a panel with the same name', async () => {
+  it('ignores its own links, and a page of a panel with the same name', async () => {
     await put('blog', { ...BLOG, links: { blog: '/blog' } });
     await put('storefront', { links: { blogInPanel: 'blog' } });
     await withdraw(bench.store, 'blog');
@@ -119,7 +119,7 @@ describe('a withdrawal of a remote that others link to', () => {
 });
 
 describe('a remote that was withdrawn', () => {
-  it('comes back by a rollback, to the version that was live or to another', async () => {
+  it('returns by a rollback, to the version that was live or to another', async () => {
     const first = await put('blog', BLOG);
     const second = await put('blog', { ...BLOG, text: 'two' });
     await withdraw(bench.store, 'blog');
@@ -130,7 +130,7 @@ describe('a remote that was withdrawn', () => {
     assert.equal((await rollback(bench.store, 'blog', { version: first })).entry.version, first);
   });
 
-  it('comes back by a release, also of what was live', async () => {
+  it('returns by a release, also of the version that was live', async () => {
     const version = await put('blog', BLOG);
     await withdraw(bench.store, 'blog');
     assert.equal(await put('blog', BLOG), version);
@@ -138,20 +138,20 @@ describe('a remote that was withdrawn', () => {
     assert.equal(listLive(bench.store).find(({ name }) => name === 'blog').version, version);
   });
 
-  it('does not come back by building the whole clone, until it was released by name', async () => {
+  it('does not return by a build of the whole clone, until it was released by name', async () => {
     const apps = [build('shell'), build('blog', BLOG)];
     await publishAll(bench.store, apps);
     await withdraw(bench.store, 'blog');
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // The remote's folder is missing once, although nobody has withdrawn the remote.
+    // Acts like a clone that lacks the remote's folder, although the remote was not withdrawn.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);
   });
 
-  it('keeps the version that was live, which brings it back', async () => {
+  it('keeps the version that was live, for its return', async () => {
     await put('blog', BLOG);
     await changeRegistry(bench.store, (registry) => ({
       ...registry,

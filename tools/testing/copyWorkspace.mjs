@@ -8,7 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'cover
 const OWN_COMMAND = 'relaptop';
 const isSource = (file) => !LEFT_OUT.has(path.basename(file));
 
-/** Copies the sources to a temporary folder with the installed packages, so that a test can change, build and release apps. */
+/** Copies the sources to a temporary folder, and links the installed packages. A test can change, build and release apps there. */
 export function copyWorkspace() {
   const root = mkdtempSync(path.join(tmpdir(), 'relaptop-copy-'));
   cpSync(ROOT, root, { recursive: true, filter: isSource });
@@ -31,10 +31,7 @@ export function copyWorkspace() {
   };
 }
 
-/**
- * The environment without the settings of Node's test runner, because they would change the output of a test
- * runner in the copy.
- */
+/** The environment without the settings of Node's test runner. They would change the output of a test runner in the copy. */
 function ownEnvironment() {
   const { NODE_TEST_CONTEXT: _runner, ...environment } = process.env;
   return environment;

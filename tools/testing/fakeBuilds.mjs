@@ -24,8 +24,8 @@ export function createWorkbench() {
     root,
     store: path.join(root, 'store'),
     /**
-     * @returns an app in the form that the store takes. `text` is the content of its one chunk, `says` the
-     * content that the manifest has a hash of. `contract` has parts of its contract; null leaves it out.
+     * @returns an app in the form that the store takes. `text` is the content of its only chunk. The manifest has the hash of `says`; if
+     * `says` differs from `text`, the hash is wrong. `contract` has parts of the app's contract; null leaves it out.
      */
     build(
       name,

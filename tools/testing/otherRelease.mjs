@@ -13,9 +13,7 @@ function changeShares(change) {
     for (const [name, row] of Object.entries(table)) Object.assign(row, change(name, row));
 }
 
-/**
- * Makes the share table of an earlier release: older facades, other compatible ranges, and one facade less.
- */
+/** Makes the share table of an earlier release: older facades, other compatible ranges, and one facade missing. */
 function makeOlder() {
   changeShares((name, { version, requiredVersion }) => ({
     ...(version && { version: `${semver.major(version)}.0.0` }),

@@ -65,7 +65,7 @@ function get({ files }, key) {
 }
 
 async function answer(standIn, request, content) {
-  // Splits the address by hand, because `URL` would resolve `..`, which a key can contain.
+  // Splits the address without `URL`, because `URL` would resolve `..`, which a key can contain.
   const [address, query] = request.url.split('?');
   const searchParams = new URLSearchParams(query);
   const [, bucket, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(address)) ?? [];

@@ -9,18 +9,18 @@ const files = ['http/search.pg', 'modules/problems/race.pg', 'modules/laptops/se
 const total = (some) => some.reduce((sum, file) => sum + secondsOf(file), 0);
 
 describe('the shards of the tests', () => {
-  it('have each file in one of them, and take about as long as each other', () => {
+  it('contain each file once, and take about the same time', () => {
     const parts = [1, 2, 3].map((index) => partOf(files, `${index}/3`));
     assert.deepEqual(parts.flat().toSorted(), files.toSorted());
     const longest = Math.max(...files.map(secondsOf));
     for (const part of parts) assert.ok(total(part) <= total(files) / 3 + longest);
   });
 
-  it('are cut alike, whatever the order in which the files come', () => {
+  it('are the same for any order of the files', () => {
     assert.deepEqual(partOf(files.toReversed(), '2/3'), partOf(files, '2/3'));
   });
 
-  it('are the whole where there is one', () => {
+  it('contain all files if there is only one', () => {
     assert.equal(partOf(files).length, files.length);
   });
 });

@@ -24,7 +24,7 @@ function inOrder(files, paths) {
   return paths.map((path) => byPath.get(path));
 }
 
-/** Settings for tests of Node code. `typecheck` checks types. */
+/** Settings for tests of Node code. Vitest doesn't check types; `npm run typecheck` does. */
 export const common = {
   globals: true,
   // A worker loads the server once for all its test files, so no file may change shared modules.

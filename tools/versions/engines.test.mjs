@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import semver from 'semver';
 import { inRoot, readJson } from '../commands/workspace.mjs';
 
-test('each installed package runs on the oldest Node that we support', () => {
+test('each installed package runs on the oldest supported Node', () => {
   const { version: oldest } = semver.minVersion(readJson(inRoot('package.json')).engines.node);
   const packages = Object.entries(readJson(inRoot('package-lock.json')).packages);
   const others = packages.filter(

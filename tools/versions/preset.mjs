@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How `lerna version` parses commits of the form `area: what`. lerna.json names this file. */
+/** Options with which `lerna version` parses commits of the form `area: what`. lerna.json names this file. */
 export const parserOpts = {
   headerPattern: /^([\w-][\w, -]*): (.+)$/,
   headerCorrespondence: ['area', 'what'],
   noteKeywords: ['BREAKING CHANGE'],
-  // Without the colon, any body line that begins with these words would count.
+  // Without the colon, every body line that begins with these words would count as a note.
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 

@@ -83,7 +83,7 @@ before(() => {
 after(() => rmSync(root, { recursive: true, force: true }));
 
 describe('npx lerna version', () => {
-  it('writes what users of each package see, raises its number and tags it', () => {
+  it('writes the changes for users of each package, raises its number and tags it', () => {
     change('app/search.js', 'search: laptops are found by <b>');
     change('app/search.test.js', 'tests: what is found by <b>');
     change('app/README.md', 'docs: what can be searched');
@@ -118,7 +118,7 @@ describe('npx lerna version', () => {
     assert.equal(run('git', 'status', '--porcelain'), '');
   });
 
-  it('raises what a person says, begins at the last tag, and leaves ranges that fit', () => {
+  it('raises versions by the user’s choice, begins at the last tag, and keeps ranges that still fit', () => {
     change('app/list.js', 'search: pages of thirty');
     change('parts/index.js', 'tests: a name to ask for');
     version('minor');
@@ -135,7 +135,7 @@ describe('npx lerna version', () => {
     assert.match(run('git', 'log', '-1', '--format=%s'), /^versions: .{1,62}\n$/);
   });
 
-  it('makes nothing of tests and documents alone', () => {
+  it('ignores commits that concern only tests and documents', () => {
     change('app/search.test.js', 'tests: one more');
     change('parts/README.md', 'docs: a word');
     const before = tags();
@@ -143,7 +143,7 @@ describe('npx lerna version', () => {
     assert.deepEqual(tags(), before);
   });
 
-  it('leaves the contract alone when the order features inside its folder change', () => {
+  it('does not raise the contract for changes of the order features in its folder', () => {
     writeJson('shared/package.json', { name: '@sample/shared', version: '2.9.0', private: true });
     const orderFeatures = { name: '@sample/order-features', version: '2.9.0', private: true };
     writeJson('shared/order-features/package.json', orderFeatures);
@@ -156,7 +156,7 @@ describe('npx lerna version', () => {
   });
 });
 
-describe('the number', () => {
+describe('the new version', () => {
   const bump = (notes, name) =>
     recommendedBumpOpts.whatBump([{ notes }], { path: at('parts'), lernaPackage: name }).level;
 
@@ -167,11 +167,11 @@ describe('the number', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a changelog entry', () => {
   const commitOf = (more) => ({ area: 'ui', what: 'x', hash: '0123456789', notes: [], ...more });
   const GITHUB = { host: 'https://github.com', owner: 'a', repository: 'b', commit: 'commit' };
 
-  it('links to the commit only where commits have an address', () => {
+  it('links to the commit only if commits have an address', () => {
     assert.equal(writerOpts.transform(commitOf(), {}).link, '');
     assert.equal(
       writerOpts.transform(commitOf(), GITHUB).link,
@@ -179,26 +179,26 @@ describe('an entry', () => {
     );
   });
 
-  it('lacks what only tests, documents and versions are about', () => {
+  it('leaves out commits about tests, documents and versions', () => {
     for (const area of ['tests', 'docs', 'versions'])
       assert.equal(writerOpts.transform(commitOf({ area }), {}), undefined);
   });
 
-  it('knows areas of several words', () => {
+  it('accepts areas of several words', () => {
     const areaOf = (subject) => parserOpts.headerPattern.exec(subject)?.[1];
     assert.equal(areaOf('payouts, sales: words'), 'payouts, sales');
     assert.equal(areaOf('buyer-dashboard: a page'), 'buyer-dashboard');
     assert.equal(areaOf('Wrap a comment'), undefined);
   });
 
-  it('stands under one head, also in a file that had none', () => {
+  it('is under one header, also in a file that had none', () => {
     const lerna = '# Change Log\n\nAll of it.\n\n## 1.0.1 (today)\n\n* x\n\n\n';
     assert.equal(inOurForm(lerna, 'a'), '# Changelog of a\n\n## 1.0.1 (today)\n\n* x\n');
   });
 });
 
 describe('a range', () => {
-  it('stays while the version is in it', () => {
+  it('is kept while it contains the version', () => {
     assert.equal(keptRange('^2.0.0', '2.4.1'), '^2.0.0');
     assert.equal(keptRange('^2.0.0', '3.0.0'), '^3.0.0');
     assert.equal(keptRange('^19.0.0', undefined), '^19.0.0');

@@ -4,7 +4,7 @@ import colorsys
 import shapes
 from materials import Surface, plain
 
-#: Rows of keys. A text is the print of a cap of one unit; a tuple is (print, width in units).
+#: Rows of keys. A text is the print on a key of normal width. A tuple is (print, width in units of a normal key).
 ROWS = [
     ['esc', *(f'F{i}' for i in range(1, 13)), ('del', 2)],
     [*'`1234567890-=', ('back', 2)],

@@ -28,8 +28,8 @@ from laptop import Laptop
 from materials import picture
 
 OPEN, KEYBOARD, CLOSED, MARK = 1, 2, 3, 4
-#: Ranges for each view: angles of the display (opened) and the camera (yaw, pitch) in degrees, and the share of the
-#: frame that the laptop fills.
+#: Ranges for each view: the display's angle (opened) and the camera's angles (yaw, pitch) in degrees. fill is the share of the frame that
+#: the laptop fills.
 VIEWS = {OPEN: dict(opened=(102, 116), yaw=(16, 36), pitch=(20, 38), fill=(0.72, 0.86)),
          KEYBOARD: dict(opened=(110, 124), yaw=(-16, 6), pitch=(48, 64), fill=(0.9, 1.02)),
          CLOSED: dict(opened=(0, 0), yaw=(34, 58), pitch=(22, 36), fill=(0.78, 0.92))}

@@ -155,7 +155,7 @@ describe('a sign-in from before', () => {
   });
 });
 
-it('deletes people for the owner', async () => {
+it('deletes people when the server asks for it', async () => {
   const { localId } = await signIn('buyer@relaptop.test', 'Laptop#1');
   const path = '/identitytoolkit.googleapis.com/v1/projects/demo-relaptop/accounts:delete';
   const deleted = await fetch(gateway.origin + path, {
@@ -178,7 +178,7 @@ describe("the popup's pages", () => {
     },
   );
 
-  it('run no script that is hidden in the name of an account', async () => {
+  it('run no script from the name of an account', async () => {
     const claims = { sub: 'g1', email: 'g1@example.com', name: '<script>alert(1)</script>' };
     const idToken = encodeURIComponent(JSON.stringify({ ...claims, email_verified: true }));
     await call('signInWithIdp', {
@@ -205,7 +205,7 @@ describe('the mailbox', () => {
     return new URL(`${page}?${query}`, gateway.origin);
   }
 
-  it('shows what confirms an address, and what sets a new password', async () => {
+  it('shows the links that confirm an address or set a new password', async () => {
     const email = 'mail@relaptop.test';
     const { idToken } = await call('signUp', { email, password: 'Laptop#2', displayName: '<b>' });
     await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });

@@ -11,7 +11,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  /** Node puts the whole CommonJS module into `default`. Other loaders put only the module's own default there. */
+  /** Node puts the whole CommonJS module into `default`. Other loaders put only the module's own default into `default`. */
   const description: { paths?: Record<string, object>; default?: { paths: Record<string, object> } };
   export default description;
 }

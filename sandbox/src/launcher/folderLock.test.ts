@@ -20,7 +20,7 @@ async function deadProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-it('is free again after it was given back', () => {
+it('can be locked again after it was unlocked', () => {
   const unlock = lockFolder(lock);
   unlock();
   expect(readdirSync(folder)).toEqual([]);
@@ -40,13 +40,13 @@ it('is refused while its owner runs', async () => {
   }
 });
 
-it('is taken over from a process that was killed', async () => {
+it('is taken over from a killed process', async () => {
   writeFileSync(lock, `${await deadProcess()} 4711`);
   expect(() => lockFolder(lock)).not.toThrow();
   expect(readdirSync(folder)).toEqual(['sandbox.lock']);
 });
 
-it('is taken over when another process has the process id by now', () => {
+it('is taken over when another process now has the owner’s process id', () => {
   writeFileSync(lock, `${process.ppid} 1`);
   const take = () => lockFolder(lock);
   if (process.platform === 'linux') expect(take).not.toThrow();

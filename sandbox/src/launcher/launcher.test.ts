@@ -18,7 +18,7 @@ afterAll(() => checkout.remove());
 const start = (settings: Record<string, string> = {}) =>
   startLauncher(checkout.root, { PORT: port, ...settings });
 
-it('starts everything, says once where the shop is, and ends with the exit code of the server', async () => {
+it('starts everything, prints the shop’s address once, and ends with the server’s exit code', async () => {
   const launcher = start();
   await launcher.ready();
   expect(launcher.output().match(/http:\/\/localhost/g)).toHaveLength(1);
@@ -36,7 +36,7 @@ it('starts everything, says once where the shop is, and ends with the exit code 
   expect(existsSync(join(checkout.root, '.data/sandbox.lock'))).toBe(false);
 });
 
-it('starts again after it was killed, and the killed one takes its server along', async () => {
+it('starts again after it was killed; the killed launcher’s server ends too', async () => {
   const killed = start();
   await killed.ready();
   killed.kill('SIGKILL');
@@ -52,7 +52,7 @@ it('starts again after it was killed, and the killed one takes its server along'
  */
 const ENDS_WITHIN = 30_000;
 
-it('ends without waiting for anything when the port is taken', async () => {
+it('ends at once when the port is in use', async () => {
   const other = await listenOnLoopback((_request, response) => response.end());
   const began = Date.now();
   const launcher = start({ PORT: String(other.port) });

@@ -30,14 +30,14 @@ async function payWith(number: string, { id, client_secret }: MadeIntent) {
 const answerBank = ({ id, client_secret }: MadeIntent, outcome: string) =>
   bench.asBrowser('POST', `/payment_intents/${id}/authenticate`, { client_secret, outcome });
 
-it('pays with a card, and does not show the browser what is for the server only', async () => {
+it('pays with a card, and hides the server’s fields from the browser', async () => {
   const intent = await newIntent();
   const answer: unknown = await (await payWith('4242 4242 4242 4242', intent)).json();
   expect(answer).toMatchObject({ id: intent.id, status: 'succeeded' });
   expect(answer).not.toHaveProperty('metadata');
 });
 
-it('asks the bank, and goes on when the cardholder is recognised', async () => {
+it('asks the bank, and continues when the cardholder confirms', async () => {
   const intent = await newIntent();
   const asked: unknown = await (await payWith('4000002500003155', intent)).json();
   expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -45,7 +45,7 @@ it('asks the bank, and goes on when the cardholder is recognised', async () => {
   expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
 });
 
-it('asks for another card when the cardholder is not recognised', async () => {
+it('asks for another card when the cardholder does not confirm', async () => {
   const intent = await newIntent();
   await payWith('4000002500003155', intent);
   await answerBank(intent, 'fail');
@@ -55,7 +55,7 @@ it('asks for another card when the cardholder is not recognised', async () => {
   });
 });
 
-it('can decline a card after its holder was recognised', async () => {
+it('can decline a card after its holder confirmed', async () => {
   const intent = await newIntent();
   await payWith('4000008400001629', intent);
   await answerBank(intent, 'succeed');
@@ -71,7 +71,7 @@ it('declines a card that is not a test card, as test mode does', async () => {
   expect(await answer.json()).toMatchObject({ error: { decline_code: 'live_mode_test_card' } });
 });
 
-it('refuses a wrong client secret, and calls that are for the server', async () => {
+it('refuses a wrong client secret, and calls that only the server may make', async () => {
   const { id } = await newIntent();
   const read = await bench.asBrowser('GET', `/payment_intents/${id}`, { client_secret: `${id}_secret_x` });
   expect(read.status).toBe(404);

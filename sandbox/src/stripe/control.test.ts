@@ -18,7 +18,7 @@ describe('faults', () => {
     // The SDK retries once after a lost connection, even with retries off.
     [{ reset: true, times: 2 }, { type: 'StripeConnectionError' }],
     [{ badJson: true }, { type: 'StripeAPIError' }],
-  ])('answers the next call with %j and then goes on', async (fault, expected) => {
+  ])('answers the next call with %j, and then works again', async (fault, expected) => {
     await bench.control('faults', { method: 'POST', path: '^/v1/payment_intents$', ...fault });
     await expect(create()).rejects.toMatchObject(expected);
     expect(await intents()).toBe(0);
@@ -26,37 +26,37 @@ describe('faults', () => {
     expect(await intents()).toBe(1);
   });
 
-  it('can lose the answer to a call that was carried out, which the SDK then finds by its idempotency key', async () => {
+  it('can lose the answer to a call that took effect; the SDK then gets it by its idempotency key', async () => {
     await bench.control('faults', { path: '^/v1/payment_intents$', reset: true, stage: 'after' });
     const found = await create({ idempotencyKey: 'k1' });
     expect(found.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(await intents()).toBe(1);
   });
 
-  it('can make a call slower than its caller waits', async () => {
+  it('can delay a call beyond its caller’s timeout', async () => {
     await bench.control('faults', { faults: [{ delayMs: 400 }] });
     await expect(create({ timeout: 100 })).rejects.toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('are taken as often as asked, and can be taken back', async () => {
+  it('are used as often as requested, and can be removed', async () => {
     await bench.control('faults', { status: 503, times: 3 });
     await expect(create()).rejects.toMatchObject({ statusCode: 503 });
     await bench.control('faults', undefined, 'DELETE');
     await expect(create()).resolves.toMatchObject({ amount: 900 });
   });
 
-  it('refuses a misspelt one', async () => {
+  it('refuses a misspelled fault', async () => {
     expect((await bench.control('faults', { statsu: 500 })).status).toBe(400);
   });
 });
 
-it('takes JSON only, so that no foreign page can reach it with a form', async () => {
+it('accepts only JSON, so that no form on another site can use it', async () => {
   const body = new URLSearchParams({ status: '500' });
   const answer = await fetch(`${bench.origin}/sandbox/stripe/control/faults`, { method: 'POST', body });
   expect(answer.status).toBe(415);
 });
 
-it('opens a dispute for the card that its holder contests, which bars a refund', async () => {
+it('opens a dispute for the test card that its holder disputes, and then refuses a refund', async () => {
   const { id } = await bench.stripe.paymentIntents.create({
     amount: 900,
     currency: 'usd',

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-it.each(Object.entries(expected))('a %s has every field that the provider sends', (kind, fields) => {
+it.each(Object.entries(expected))('a %s has every field that the real provider sends', (kind, fields) => {
   const missing = fields.filter((field) => !(field in (seen[kind] ?? {})));
   expect(missing).toEqual([]);
 });

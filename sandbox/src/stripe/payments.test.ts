@@ -15,7 +15,7 @@ const manual = { capture_method: 'manual' as const };
 const confirm = (id: string, payment_method = 'pm_card_visa') =>
   stripe.paymentIntents.confirm(id, { payment_method });
 
-describe('a payment that is captured by itself', () => {
+describe('a payment with automatic capture', () => {
   it('succeeds with a good card', async () => {
     const intent = await intentFor(45_000);
     expect(intent).toMatchObject({ status: 'requires_payment_method', metadata: { booking: 'b1' } });
@@ -36,7 +36,7 @@ describe('a payment that is captured by itself', () => {
   it.each([
     ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
-  ])('is declined with %s and can be paid with another card', async (card, code, decline_code) => {
+  ])('is declined with %s, and can be paid with another card', async (card, code, decline_code) => {
     const { id } = await intentFor(500);
     await expect(confirm(id, card)).rejects.toMatchObject({ type: 'StripeCardError', code, decline_code });
     const after = await stripe.paymentIntents.retrieve(id);
@@ -45,8 +45,8 @@ describe('a payment that is captured by itself', () => {
   });
 });
 
-describe('a payment that is captured later', () => {
-  it('reserves the money first and takes it at the capture', async () => {
+describe('a payment with manual capture', () => {
+  it('reserves the money first, and takes it at the capture', async () => {
     const { id } = await intentFor(80_000, manual);
     const reserved = await confirm(id);
     expect(reserved).toMatchObject({
@@ -65,7 +65,7 @@ describe('a payment that is captured later', () => {
     ]);
   });
 
-  it('is captured once only, and only when it was reserved', async () => {
+  it('is captured only once, and only after the money was reserved', async () => {
     const { id } = await intentFor(1_000, manual);
     await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
@@ -77,7 +77,7 @@ describe('a payment that is captured later', () => {
     });
   });
 
-  it('releases the money when it is cancelled', async () => {
+  it('releases the money when it is canceled', async () => {
     const { id } = await intentFor(1_000, manual);
     await confirm(id);
     const canceled = await stripe.paymentIntents.cancel(id);
@@ -92,7 +92,7 @@ describe('a payment that is captured later', () => {
 });
 
 describe('refunds', () => {
-  it('gives the money back, in parts, up to what was taken', async () => {
+  it('give the money back in parts, up to the captured amount', async () => {
     const { id } = await intentFor(1_000);
     await confirm(id);
     await stripe.refunds.create({ payment_intent: id, amount: 400 });
@@ -104,7 +104,7 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(2);
   });
 
-  it('show in the charge, with what they were asked for with', async () => {
+  it('show in the charge, with their metadata', async () => {
     const { id } = await intentFor(1_000);
     await confirm(id);
     await stripe.refunds.create({ payment_intent: id, amount: 400, metadata: { refundId: 'r1' } });
@@ -116,7 +116,7 @@ describe('refunds', () => {
     });
   });
 
-  it('are refused for money that was never taken', async () => {
+  it('are refused for money that was never captured', async () => {
     const { id } = await intentFor(1_000, manual);
     await confirm(id);
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('refunds', () => {
 });
 
 describe('idempotency keys', () => {
-  it('give the first answer again and change nothing', async () => {
+  it('return the first answer again and change nothing', async () => {
     const { id } = await intentFor(1_000);
     await confirm(id);
     const refund = () => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` });
@@ -160,7 +160,7 @@ describe('mistakes of the caller', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('says 404 for an intent that is not there', async () => {
+  it('answers 404 for an unknown intent', async () => {
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ statusCode: 404 });
   });
 });

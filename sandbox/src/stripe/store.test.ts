@@ -27,7 +27,7 @@ async function session<T>(use: (bench: Awaited<ReturnType<typeof startCards>>) =
 
 const create = { amount: 900, currency: 'usd' };
 
-it('knows every answered call after a restart, idempotency keys too', async () => {
+it('keeps every answered call after a restart, idempotency keys included', async () => {
   const key = { idempotencyKey: 'pi:b1:1' };
   const first = await session(async ({ stripe }) => {
     const intent = await stripe.paymentIntents.create(create, key);
@@ -40,7 +40,7 @@ it('knows every answered call after a restart, idempotency keys too', async () =
   });
 });
 
-it('starts again after a write that was cut off', async () => {
+it('starts again after a truncated write', async () => {
   const { id } = await session(({ stripe }) => stripe.paymentIntents.create(create));
   appendFileSync(file, '\n[["paymentIntents",{"id":"pi_hal');
   await session(async ({ stripe }) => {
@@ -48,7 +48,7 @@ it('starts again after a write that was cut off', async () => {
   });
 });
 
-it('drops old versions at a start, and keeps the file private', async () => {
+it('drops old versions of records at a start, and keeps the file private', async () => {
   await session(async ({ stripe }) => {
     const { id } = await stripe.paymentIntents.create(create);
     await stripe.paymentIntents.cancel(id);
@@ -60,7 +60,7 @@ it('drops old versions at a start, and keeps the file private', async () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-it('delivers after a restart what the shop has not taken', async () => {
+it('delivers after a restart the events that the shop has not accepted', async () => {
   const closed = await startShop();
   await closed.stop();
   const webhook = { url: closed.url, secret: 'whsec_test' };

@@ -28,7 +28,7 @@ async function undelivered(bench: CardBench): Promise<unknown> {
   return ((await answer.json()) as { undelivered: unknown }).undelivered;
 }
 
-it('signs what it delivers so that the SDK accepts it, and only that', async () => {
+it('signs events so that the SDK accepts these and no others', async () => {
   const { shop, bench } = await start();
   const intent = await pay(bench);
   await until(() => shop.deliveries.length === 3);
@@ -45,14 +45,14 @@ it('signs what it delivers so that the SDK accepts it, and only that', async () 
   });
 });
 
-it('delivers again until the shop takes it', async () => {
+it('delivers an event again until the shop accepts it', async () => {
   const { shop, bench } = await start((delivery) => (delivery < 2 ? 500 : 200));
   await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
   await until(() => shop.deliveries.length === 3);
   expect(new Set(shop.deliveries.map((delivery) => delivery.body)).size).toBe(1);
 });
 
-it('delivers copies, and last things first, when a test asks for it', async () => {
+it('delivers copies, and the latest event first, when a test asks for it', async () => {
   const { shop, bench } = await start();
   await bench.control('webhooks', { copies: 2, reorder: true });
   await pay(bench);
@@ -61,7 +61,7 @@ it('delivers copies, and last things first, when a test asks for it', async () =
   expect(types.indexOf('payment_intent.succeeded')).toBeLessThan(types.indexOf('payment_intent.created'));
 });
 
-it('holds everything back while it is off', async () => {
+it('delivers nothing while it is off', async () => {
   const { shop, bench } = await start();
   await bench.control('webhooks', { off: true });
   await pay(bench);
@@ -73,7 +73,7 @@ it('holds everything back while it is off', async () => {
   await until(async () => (await undelivered(bench)) === 0);
 });
 
-it('sends an event again when asked to', async () => {
+it('sends an event again on request', async () => {
   const { shop, bench } = await start();
   await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
   await until(() => shop.deliveries.length === 1);

@@ -22,13 +22,13 @@ export const ANSWERS = {
 
 const picture = () => new File(['picture'], 'laptop.png', { type: 'image/png' });
 
-/** Opens the form in one of the panels, with a route for the page that follows. */
+/** Opens the form in one of the panels. A stub replaces the page that opens after the form is sent. */
 export async function openAddProduct(
   panel: 'dashboard' | 'adminPanel' = 'dashboard',
   displayName = 'Test sealer',
   emailVerified = true,
 ) {
-  // Otherwise the form would offer the draft of the test before.
+  // Removes the draft of the previous test. Otherwise the form would offer this draft.
   localStorage.clear();
   const page = { path: 'myProduct', element: <h1>Their products</h1> };
   const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');

@@ -12,7 +12,7 @@ const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').ma
 const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the server and its commands. @returns the built text */
+/** Builds the server and its commands. @returns the text of the built files */
 function buildServer(...words: string[]): string {
   execFileSync(process.execPath, [path.join(PACKAGE, 'build.mjs'), folder, ...words]);
   return ['main.js', 'operations.js'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
@@ -21,12 +21,12 @@ function buildServer(...words: string[]): string {
 const namesIn = (text: string) => ['FAILPOINT', ...NAMES].filter((name) => text.includes(name));
 
 describe('failpoints', () => {
-  it('are compiled out of production: the server can not be told to end itself', () => {
+  it('are not in the production build, so nobody can make the server end itself', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(6);
     expect(namesIn(buildServer())).toEqual([]);
   }, 60_000);
 
-  it('are all in the bundle of the fault suite: so the test above can tell the difference', () => {
+  it('are all in the build for the fault tests, which proves that the test above can fail', () => {
     expect(namesIn(buildServer('--with-failpoints'))).toEqual(['FAILPOINT', ...NAMES]);
   }, 60_000);
 });

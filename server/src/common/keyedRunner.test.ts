@@ -1,6 +1,6 @@
 import { KeyedRunner } from './keyedRunner';
 
-/** Work that ends when the test says so. */
+/** Makes tasks that end when the test ends them. */
 function controlled() {
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
   let runs = 0;
@@ -16,8 +16,8 @@ function controlled() {
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('work on one key', () => {
-  it('happens once at a time; who comes meanwhile shares one further run', async () => {
+describe('work for one key', () => {
+  it('runs only once at a time; calls during a run share one further run', async () => {
     const runner = new KeyedRunner<number>();
     const { work, end, runs } = controlled();
     const first = runner.run('a', work);
@@ -31,7 +31,7 @@ describe('work on one key', () => {
     expect(await Promise.all(later)).toEqual([2, 2]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const runner = new KeyedRunner<number>();
     const { work, end, fail } = controlled();
     const first = runner.run('a', work);
@@ -46,7 +46,7 @@ describe('work on one key', () => {
     expect(await third).toBe(8);
   });
 
-  it('does not wait for other keys', () => {
+  it('does not wait for work of other keys', () => {
     const runner = new KeyedRunner<number>();
     const { work, runs } = controlled();
     void runner.run('a', work);

@@ -35,7 +35,7 @@ function listen(): void {
   events.afterCommit('person.verified', () => heard.push('after'));
 }
 
-it('a listener writes in the transaction of what happened; what follows the commit comes once, after it', async () => {
+it('a listener writes in the transaction of the event; after-effects run once, after the commit', async () => {
   listen();
   await events.inTransaction(database.db, async (tx) => {
     await verify(tx, 'one');
@@ -46,7 +46,7 @@ it('a listener writes in the transaction of what happened; what follows the comm
   expect([await isStored('one'), await isStored('one-heard')]).toEqual([true, true]);
 });
 
-it('what is rolled back has not happened: neither rows nor after-effects', async () => {
+it('an event that was rolled back leaves no rows and causes no after-effects', async () => {
   listen();
   const failing = events.inTransaction(database.db, async (tx) => {
     await verify(tx, 'two');
@@ -57,7 +57,7 @@ it('what is rolled back has not happened: neither rows nor after-effects', async
   expect([await isStored('two'), await isStored('two-heard')]).toEqual([false, false]);
 });
 
-it('a listener that fails takes back what happened', async () => {
+it('a listener that fails rolls back the transaction of the event', async () => {
   listen();
   events.on('person.verified', () => Promise.reject(new Error('no room')));
   await expect(events.inTransaction(database.db, (tx) => verify(tx, 'three'))).rejects.toThrow('no room');
@@ -65,7 +65,7 @@ it('a listener that fails takes back what happened', async () => {
   expect(await isStored('three')).toBe(false);
 });
 
-it('a transaction that Postgres has tried again has happened once, as it was in the last try', async () => {
+it('a transaction that was retried emits its events once, as in the last try', async () => {
   listen();
   events.afterCommit('person.deleted', () => heard.push('of the first try'));
   let tries = 0;
@@ -81,7 +81,7 @@ it('a transaction that Postgres has tried again has happened once, as it was in 
   expect(await isStored('four-heard')).toBe(true);
 });
 
-it('an after-effect that fails changes nothing for the caller and for the others, and is logged', async () => {
+it('an after-effect that fails is logged, and changes nothing for the caller and for other after-effects', async () => {
   const broken = new Error('no memory');
   events.afterCommit('person.verified', () => {
     throw broken;
@@ -92,7 +92,7 @@ it('an after-effect that fails changes nothing for the caller and for the others
   expect(errors).toEqual([{ err: broken, event: 'person.verified' }]);
 });
 
-it('listeners may say what follows from it, and are heard in the order in which they were registered', async () => {
+it('listeners may emit further events, and run in the order in which they were registered', async () => {
   events.on('person.deleted', (tx) => tx.emit('laptop.removed', { productIds: ['p'] }));
   events.on('person.deleted', async () => void heard.push('second'));
   events.on('laptop.removed', async (_tx, { productIds }) => void heard.push(`removed ${productIds.join()}`));

@@ -16,7 +16,7 @@ async function tablesOfSchema(): Promise<PgTable[]> {
   );
 }
 
-it('every index of the schema is there after all migrations', async () => {
+it('all indexes of the schema exist after all migrations', async () => {
   const expected = (await tablesOfSchema()).flatMap((table) => {
     const { name, indexes } = getTableConfig(table);
     return indexes.map((index) => `${name}.${index.config.name}`);

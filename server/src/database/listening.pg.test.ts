@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createDatabase } from '../testing/realPostgres';
 import { openPostgres } from './openDatabase';
 
-it('hears what is notified on a real Postgres', async () => {
+it('receives notifications on a real Postgres', async () => {
   const { url, remove } = await createDatabase();
   const errors: unknown[] = [];
   const opened = await openPostgres(url, './server/migrations', {

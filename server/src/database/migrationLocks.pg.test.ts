@@ -4,8 +4,9 @@ import { MIGRATIONS } from '../testing/migrations';
 import { CLUSTER_MS, createDatabase, type TestDatabase } from '../testing/realPostgres';
 
 /**
- * Migrations of the first releases, when no older server ran beside them. New ones keep the rule of `README.md`. If one can't, write why an
- * operator has to expect a pause, and in the changelog too.
+ * Index of the last migration next to which no older server had to run. Next to later migrations, older servers must keep running
+ * (`README.md`). If a migration can't allow this, raise this number. Then explain here and in the changelog why operators must expect a
+ * pause.
  */
 const BEFORE_THE_RULE = 50;
 
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** @returns columns that a server may write, by `table.column` */
+/** @returns all columns by `table.column`; `required` for a column without a default that can't be null */
 async function columns(): Promise<Map<string, Column>> {
   const { rows } = await client.query<Column>(`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -38,7 +39,10 @@ async function columns(): Promise<Map<string, Column>> {
   return new Map(rows.map((column) => [column.name, column]));
 }
 
-/** @returns tables and indexes of them by name, with the file in which Postgres stores each, which is new after a rewrite */
+/**
+ * @returns tables, or their indexes, by name. `file` is the number of the file in which Postgres stores each. A rewrite changes this
+ * number.
+ */
 async function files(kind: 'r' | 'i'): Promise<Map<string, { file: string; of: string }>> {
   const { rows } = await client.query<{ name: string; file: string; of: string }>(`
     select c.relname as name, pg_relation_filenode(c.oid) as file, coalesce(t.relname, c.relname) as of
@@ -47,7 +51,7 @@ async function files(kind: 'r' | 'i'): Promise<Map<string, { file: string; of: s
   return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
-/** Runs a migration's statements. @returns what an older server, or people who use the shop meanwhile, would notice */
+/** Runs a migration's statements. @returns the changes that would break older servers, or block users during the migration */
 async function faultsOf(statements: readonly string[]): Promise<string[]> {
   const before = { columns: await columns(), tables: await files('r'), indexes: await files('i') };
   for (const statement of statements) await client.query(statement);

@@ -25,8 +25,8 @@ const FILL = `
     from products, users where users.role = 'user';
 `;
 
-describe('a filled database', () => {
-  it('keeps each order in its state, and its log begins with what is known', async () => {
+describe('a database with orders', () => {
+  it('keeps each order in its state, and begins its log with the known steps', async () => {
     const known = await database.rows<{ name: string; state: string; steps: string[] }>(`
       select product_name as name, state, array_agg(step order by place) as steps
       from bookings join order_steps on booking_id = bookings.id group by 1, 2`);
@@ -38,7 +38,7 @@ describe('a filled database', () => {
     }
   });
 
-  it('gives who has paid before a code, and all the time from now on', async () => {
+  it('gets a receipt code for each paid order, whose waiting time begins now', async () => {
     const [paid] = await database.rows<{ code: string; days: number }>(
       `select code, extract(epoch from now() - waiting_since)::float / 86400 as days from bookings where state = 'paid'`,
     );
@@ -49,7 +49,7 @@ describe('a filled database', () => {
     );
   });
 
-  it('finds settled orders with the index that has all their states', async () => {
+  it('finds settled orders by the index that contains all their states', async () => {
     const [index] = await database.rows<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname = 'bookings_found'`,
     );
@@ -58,7 +58,7 @@ describe('a filled database', () => {
 });
 
 describe('the database', () => {
-  it('lets an order go where the graph leads, and nowhere else', async () => {
+  it('allows only state changes of the graph', async () => {
     const { client } = database;
     const pairs = new Set(ORDER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
     const allowed = new Set<string>();
@@ -83,7 +83,7 @@ describe('the database', () => {
     expect([...allowed].sort()).toEqual([...pairs].sort());
   }, 60_000);
 
-  it('gives a new code to no order that has one, and begins to wait anew', async () => {
+  it('gives no second code to an order, and restarts the waiting time', async () => {
     const change = (set: string) =>
       database.client.query(`update bookings set ${set} where product_name = 'disputed'`);
     await change(`state = 'paid'`);

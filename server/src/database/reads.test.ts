@@ -20,8 +20,8 @@ describe('a server with a read replica', () => {
   let seller: Person;
   beforeAll(async () => {
     replica = await openTestDatabase();
-    // A category that only the replica has shows where an answer comes from. The replica refuses writes, so a write to it would fail the
-    // test.
+    // Only the replica has this category, so an answer with this category comes from the replica. The replica refuses writes, so a write to
+    // it would fail the test.
     await replica.db
       .insert(categories)
       .values({ slug: 'copy', heading: 'Copy', image: '/images/c.webp', position: 0 });
@@ -31,12 +31,12 @@ describe('a server with a read replica', () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  it('gives visitors its lists', async () => {
+  it('serves its lists to visitors', async () => {
     expect(await headings(server)).toEqual(['Copy']);
     expect((await call<Product[]>(server, 'GET', '/product/gaming')).body).toEqual([]);
   });
 
-  it('gives signed-in people its lists, unless they have changed something a moment ago', async () => {
+  it('serves its lists to signed-in people, unless they have just changed something', async () => {
     const listed = await call(server, 'POST', '/addProduct', { token: seller.session, body: {} });
     expect(listed.headers).not.toHaveProperty('set-cookie');
     const id = await laptopOf(server, seller);
@@ -47,7 +47,7 @@ describe('a server with a read replica', () => {
     expect((await gaming({ cookie: 'other=2; wrote=1' })).map(({ _id }) => _id)).toEqual([id]);
   });
 
-  it('marks those who have changed something, whichever process they reach next', async () => {
+  it('gives people who have changed something a cookie that each process understands', async () => {
     const id = await laptopOf(server, seller);
     const advertised = await call(server, 'PUT', `/productAdvertise/${id}?email=${seller.email}`, {
       token: seller.session,
@@ -59,7 +59,7 @@ describe('a server with a read replica', () => {
     expect(read.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('keeps what people own, bookings, roles and admins on the primary', async () => {
+  it('reads private data, bookings, roles and admin pages from the primary', async () => {
     const id = await laptopOf(server, seller);
     const buyer = await person(server, 'user');
     const admin = await person(server, 'admin');
@@ -74,7 +74,7 @@ describe('a server with a read replica', () => {
 
 describe('a server whose read replica does not answer', () => {
   it(
-    'asks the primary, counts that, and says so once',
+    'reads from the primary, counts this, and logs it once',
     async () => {
       const lines: string[] = [];
       const server = await startTestServer({
@@ -92,7 +92,7 @@ describe('a server whose read replica does not answer', () => {
   );
 });
 
-describe('choosing where to read', () => {
+describe('the choice between primary and replica', () => {
   const primary = 'primary' as unknown as Database;
   const copy = 'copy' as unknown as Database;
   const whichOf = async (db: Database): Promise<unknown> => db;
@@ -103,7 +103,7 @@ describe('choosing where to read', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('never remembers a list that is older than a change of this process', async () => {
+  it('never caches a list that is older than a change by this process', async () => {
     const reads = new Reads(primary, { db: copy, onFailure: () => undefined });
     expect(await reads.shared(whichOf)).toBe(copy);
     reads.noteChange();
@@ -114,7 +114,7 @@ describe('choosing where to read', () => {
     expect(await reads.shared(whichOf)).toBe(copy);
   });
 
-  it('leaves a replica that has failed alone for a while, then tries it again', async () => {
+  it('stops using a failed replica for a while, then tries it again', async () => {
     const told: boolean[] = [];
     let broken = true;
     const reads = new Reads(primary, { db: copy, onFailure: (_error, begun) => told.push(begun) });
@@ -134,7 +134,7 @@ describe('choosing where to read', () => {
     expect(await reads.shared(read)).toBe(copy);
   });
 
-  it('passes on the failure of the primary', async () => {
+  it('returns the failure of the primary', async () => {
     const reads = new Reads(primary);
     await expect(reads.shared(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });

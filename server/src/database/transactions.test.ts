@@ -10,7 +10,7 @@ import { finishProviderDeletions } from '../modules/people/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 
-/** Set for all code that runs between begin and end of a transaction, also indirectly. */
+/** Is true in all code that a transaction runs, directly or indirectly. */
 const inside = new AsyncLocalStorage<true>();
 const callsInside: string[] = [];
 let transactions = 0;
@@ -96,7 +96,7 @@ describe('a transaction never waits for the network (rule 12)', () => {
     expect(callsInside).toEqual([]);
   });
 
-  it('when a person is deleted, with open payments and at Firebase', async () => {
+  it('when a person with open payments is deleted, also at Firebase', async () => {
     const [admin, leaver] = [await person(server, 'admin'), await person(server, 'user', 'Lea Leaver', null)];
     await createPayment(server, leaver, await bookingOf(server, leaver, await laptopOf(server, seller)));
     await call(server, 'DELETE', `/deleteUser/${leaver.id}`, { token: admin.session });
@@ -105,7 +105,7 @@ describe('a transaction never waits for the network (rule 12)', () => {
     expect(callsInside).toEqual([]);
   });
 
-  it('and one that does is noticed here', async () => {
+  it('and a transaction that does wait is found by this test', async () => {
     const intent = await server.provider.createIntent({
       amountCents: 100,
       bookingId: 'x',

@@ -41,7 +41,7 @@ describe('the encoding of an answer', () => {
     expect(encodingFor(accepted)).toBeUndefined();
   });
 
-  it('is the same each time, whatever others have said in between', () => {
+  it('is the same each time, whatever headers other requests had', () => {
     for (let number = 0; number < 250; number += 1) encodingFor(`x${number}`);
     expect([encodingFor('gzip'), encodingFor('x1'), encodingFor('gzip')]).toEqual([
       'gzip',
@@ -50,13 +50,13 @@ describe('the encoding of an answer', () => {
     ]);
   });
 
-  it('is found at the end of a header as long as a request may have', () => {
+  it('is found at the end of the longest possible header', () => {
     expect(encodingFor(`${' '.repeat(8_000)}x${' '.repeat(8_000)};q=`)).toBeUndefined();
     expect(encodingFor(`${'br;q=0,'.repeat(2_000)}${' '.repeat(1_000)}gzip`)).toBe('gzip');
   });
 });
 
-it('packs so that the same comes out again', async () => {
+it('a packed answer can be unpacked again', async () => {
   const text = 'Light marks on the lid, new battery. '.repeat(50);
   const [brotli, gzip] = await Promise.all([pack(text, 'br'), pack(Buffer.from(text), 'gzip')]);
   expect(brotliDecompressSync(brotli).toString()).toBe(text);

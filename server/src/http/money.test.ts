@@ -1,6 +1,6 @@
 import { toCents } from './money';
 
-describe('amounts from the wire', () => {
+describe('amounts in requests', () => {
   it.each([
     [1, 100],
     [19.99, 1999],

@@ -15,7 +15,7 @@ const add = (count: number) =>
     select 'ada@x.test', 'refund', 'row ' || i from generate_series(1, ${count}::int) i`);
 
 describe('the rows of a table', () => {
-  it('are counted as long as there are a thousand at most', async () => {
+  it('are counted exactly up to a thousand', async () => {
     await add(1_000);
     expect(await countRows(database.db, auditEntries, undefined)).toBe(1_000);
     await add(1);

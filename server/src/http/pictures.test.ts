@@ -107,7 +107,7 @@ describe('the address of a picture is stored as the path that was looked for, or
       wishedAmount: 5,
     };
     expect((await post(path, opening, buyer.session)).status).toBe(200);
-    // Every third address only, because one side can add at most thirty entries.
+    // Sends only every third address, because each side can add at most thirty entries to a problem.
     const some = hostilePictures(server.settings.publicOrigin).filter((_, at) => at % 3 === 0);
     for (const picture of some) {
       const { status } = await post(`${path}/words`, { words: 'Look', pictures: [picture] }, buyer.session);

@@ -6,6 +6,6 @@ describe('a search in the embedded database', () => {
   searchCases(openEmbeddedInMemory, ['oldest', 'scattered', 'nobody']);
 });
 
-describe('a search in Postgres for what all have', () => {
+describe('a search in Postgres for a word of all rows', () => {
   searchCases(openRealPostgres, ['all']);
 });

@@ -10,7 +10,7 @@ import { keysIn } from './searchKeys';
 describe('a search in Postgres', () => {
   const database = searchCases(openRealPostgres, ['often', 'newest', 'oldest', 'ld', 'scattered', 'nobody']);
 
-  it('has an index of trigrams, which is asked for keys in the words that it has', async () => {
+  it('finds its keys by a trigram index', async () => {
     const someone = sql`select from users where deleted_at is null and ${keysIn(searchedUsers)} && array[1]`;
     expect(await planOf(database(), someone)).toMatch(/Bitmap Index Scan on users_found.*Index Cond: .*&&/);
     const settled = sql`select from bookings where state in ('paid', 'received', 'problem', 'disputed', 'refunded')

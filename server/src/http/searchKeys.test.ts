@@ -11,7 +11,7 @@ const on = (day: number) => new Date(day * DAY_MS + 1);
 
 describe('the steps of a search', () => {
   it.each([0, 1, 7, 8, 63, 511, 512, 4_095, 20_479, 20_480, 20_779, 24_576])(
-    'go from day %i back to 1970, day by day, and leave out none',
+    'go from day %i back to 1970, day by day, without a gap',
     (day) => {
       const expected = Array.from({ length: day + 1 }, (_unused, index) => day - index);
       for (const seen of [-3, 0, 1, 30, 100, 5_000]) {
@@ -22,7 +22,7 @@ describe('the steps of a search', () => {
     },
   );
 
-  it('are few, and the first reaches at least as far as what was seen', () => {
+  it('are few, and the first one covers at least the days that were already read', () => {
     expect(stepsBack(on(20_779), on(20_779)).map((blocks) => blocks.flatMap(daysOf).length)).toEqual([
       4, 40, 256, 20_480,
     ]);
@@ -30,7 +30,7 @@ describe('the steps of a search', () => {
     expect(first.flatMap(daysOf).length).toBeGreaterThanOrEqual(100);
   });
 
-  it('look for rows of one group, or of all', () => {
+  it('select rows of one group, or of all groups', () => {
     const blocks = [{ kind: 2, number: 324 }];
     const all = keysOf(searchedUsers, undefined, blocks);
     expect(new Set(all).size).toBe(3);

@@ -26,13 +26,13 @@ afterEach(() => app.close());
 const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-describe('an answer to many', () => {
+describe('an answer that many callers get', () => {
   it.each([
     ['br', BROWSER, brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     [undefined, 'br;q=0', (bytes: Buffer) => bytes],
     [undefined, undefined, (bytes: Buffer) => bytes],
-  ])('goes out as %s to who accepts %s, with the same in it', async (name, accepted, unpack) => {
+  ])('is sent as %s for Accept-Encoding %s, with the same content', async (name, accepted, unpack) => {
     const { headers, rawPayload } = await get('/long', accepted);
     expect(JSON.parse(unpack(rawPayload).toString())).toEqual(LONG);
     expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('an answer to many', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is packed once in each encoding, however many ask at once and later', async () => {
+  it('is compressed once in each encoding, however many calls get it', async () => {
     expect(packing).not.toHaveBeenCalled();
     await Promise.all(Array.from({ length: 8 }, (_, at) => get('/long', at % 2 === 0 ? BROWSER : 'gzip')));
     await get('/long', BROWSER);
@@ -56,7 +56,7 @@ describe('an answer to many', () => {
     expect(packing.mock.calls.map(([, name]) => name).sort()).toEqual(['br', 'gzip']);
   });
 
-  it('is not packed when it is short, and says that it depends on the encoding all the same', async () => {
+  it('is not compressed when it is short, but still depends on the encoding', async () => {
     const { headers, body } = await get('/short', BROWSER);
     expect([body, headers.vary, headers['content-encoding']]).toEqual([
       '["one"]',
@@ -66,7 +66,7 @@ describe('an answer to many', () => {
     expect(packing).not.toHaveBeenCalled();
   });
 
-  it('goes out as it is when it can not be packed', async () => {
+  it('is sent uncompressed when the compression fails', async () => {
     packing.mockRejectedValueOnce(new Error('out of memory'));
     for (const answer of [await get('/long', BROWSER), await get('/long', BROWSER)]) {
       expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);

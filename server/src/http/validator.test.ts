@@ -8,8 +8,8 @@ const schema = Type.Object(
 const check = (httpPart: string, value: unknown) =>
   compileValidator({ schema, method: 'GET', url: '/', httpPart })(value);
 
-describe('what a request carries', () => {
-  it('is converted where it is text, and taken as it is where it is right already', () => {
+describe('a value in a request', () => {
+  it('is converted from text, and stays as it is when its type is right', () => {
     expect(check('querystring', { limit: '20' })).toEqual({ value: { limit: 20 } });
     const right = {};
     expect(check('querystring', right)).toHaveProperty('value', right);

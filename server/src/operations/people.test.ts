@@ -23,7 +23,7 @@ import { repeatRemovals } from './restore';
 const server = useServer();
 
 describe('the first admin', () => {
-  it('is made by the system, with an audit row, at work with the next call', async () => {
+  it('is made by the command, with an audit entry, from the next call on', async () => {
     const owner = await person(server, 'user');
     const audit = () => call(server, 'GET', '/audit', { token: owner.session });
     expect((await audit()).status).toBe(403);
@@ -38,13 +38,13 @@ describe('the first admin', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has to have signed up', async () => {
+  it('must have signed up', async () => {
     await expect(makeAdmin(server.db, 'nobody@x.test')).rejects.toThrow('Sign up in the shop first');
   });
 });
 
-describe('what is kept about a person', () => {
-  it('is exported whole, as buyer and as seller, without what belongs to others', async () => {
+describe('the data of a person', () => {
+  it('is exported completely, as buyer and as seller, without other people’s data', async () => {
     const seller = await person(server, 'sealer');
     const buyer = await person(server, 'user');
     const sold = await laptopOf(server, seller);
@@ -95,8 +95,8 @@ describe('what is kept about a person', () => {
   });
 });
 
-describe('what is kept about a deleted person', () => {
-  it('is erased, and the books stay whole', async () => {
+describe('the data of a deleted person', () => {
+  it('is erased, and the books stay complete', async () => {
     const seller = await person(server, 'sealer');
     const buyer = await person(server, 'user');
     const laptop = await laptopOf(server, seller);
@@ -162,7 +162,7 @@ describe('what is kept about a deleted person', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('stays while the account is open', async () => {
+  it('stays while the account exists', async () => {
     const buyer = await person(server, 'user');
     await expect(erasePerson(server.db, buyer.email, server.settings)).rejects.toThrow(
       'Delete it in the admin panel first',
@@ -209,7 +209,7 @@ describe('after the restore of a backup', () => {
     expect(await again()).toMatchObject({ deleted: 0, erased: 0 });
   });
 
-  it('the list has ids and times only, and who was removed before there was one is added', async () => {
+  it('the list has only ids and times, and includes earlier deletions', async () => {
     const gone = await person(server, 'user');
     await call(server, 'DELETE', '/me', { token: gone.session });
     await erasePerson(server.db, gone.email, server.settings);
@@ -226,7 +226,7 @@ describe('after the restore of a backup', () => {
     });
   });
 
-  it('who is still there because the deletion failed is not on the list', async () => {
+  it('a person whose deletion failed is not on the list', async () => {
     const stays = await person(server, 'user');
     await server.db.execute(sql`create function refuse_audit() returns trigger language plpgsql as
       $$ begin raise exception 'full' using errcode = '53100'; end $$`);
@@ -254,7 +254,7 @@ describe('after the restore of a backup', () => {
     expect((await readRemovedPeople(list())).map(({ id }) => id)).not.toContain(impostor.id);
   });
 
-  it('nothing would be known of a removal that can not be written down: it is refused', async () => {
+  it('a deletion is refused if it can’t be written to the list', async () => {
     const leaver = await person(server, 'user');
     await rm(list(), { recursive: true, force: true });
     await writeFile(list(), 'in the way');

@@ -47,7 +47,7 @@ describe('the categories of a shop', () => {
     expect(await slugs()).toEqual(['gaming']);
   });
 
-  it('take pictures beside the file, treated as uploads are', async () => {
+  it('have pictures from the file’s folder, processed like uploads', async () => {
     const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png();
     await writeFile(path.join(folder, 'own.png'), await drawn.toBuffer());
     await set([{ ...gaming, image: 'own.png' }]);
@@ -65,7 +65,7 @@ describe('the categories of a shop', () => {
     ['has another form', [{ ...gaming, heading: '' }], '/0/heading'],
     ['names one twice', [gaming, gaming], 'has gaming twice'],
     ['names a picture that is not there', [{ ...gaming, image: 'none.png' }], 'can’t be read'],
-  ])('stay as they are when the file %s', async (_name, content, words) => {
+  ])('don’t change if the file %s', async (_name, content, words) => {
     const before = await listCategories(database.db);
     await expect(set(content)).rejects.toThrow(words);
     expect(await listCategories(database.db)).toEqual(before);
@@ -79,7 +79,7 @@ describe('a category with laptops', () => {
   }, START_MS);
   afterAll(() => server.close());
 
-  it('can not be left out', async () => {
+  it('can’t be left out', async () => {
     await laptopOf(server, await person(server, 'sealer'));
     const before = await slugs(server.db);
     await expect(set([office], server.db)).rejects.toThrow('it has to stay in the file');

@@ -4,7 +4,7 @@ import { testerLink } from './commands';
 const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };
 
 describe('a link for testers', () => {
-  it('leads to the page that turns on test mode, and can name what is shown then', () => {
+  it('opens the page that turns on test mode, and can name a version to show', () => {
     const [address = '', ending = ''] = testerLink([], env).split('\n');
     expect(new URL(address).origin + new URL(address).pathname).toBe('https://shop.example/test-mode');
     expect(ending).toContain(`end-tester ${new URL(address).searchParams.get('key')?.split('.')[0]}`);
@@ -19,11 +19,11 @@ describe('a link for testers', () => {
     [['storefront', '1.0.0', '--hours', '0'], '--hours takes'],
     [['storefront', '1.0.0', '--hours', '1000'], '--hours takes'],
     [['storefront', '1.0.0', '--hours', 'x'], '--hours takes'],
-  ])('is not made of %j', (args, words) => {
+  ])('is refused for %j', (args, words) => {
     expect(() => testerLink(args, env)).toThrow(words);
   });
 
-  it('is not made with a secret that no server has', () => {
+  it('is refused with a secret that no server has', () => {
     const { SESSION_SECRET: _none, ...rest } = env;
     expect(() => testerLink([], rest)).toThrow('SESSION_SECRET is not set');
   });

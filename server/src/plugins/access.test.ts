@@ -44,7 +44,7 @@ async function beginRequest(
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -held)}`);
-  // When the server answers this later call, it has checked the headers of the first one.
+  // The server has checked the headers of the first call by the time it answers this later call.
   await call(server, 'GET', '/categories');
   await new Promise((resolve) => setTimeout(resolve, 200));
   return async () => {

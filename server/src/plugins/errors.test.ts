@@ -7,7 +7,7 @@ import { TEST_ENV } from '../testing/testApp';
 import { registerErrorHandler } from './errors';
 import { registerSecurityHeaders } from './securityHeaders';
 
-it('a call that takes too long after its body has arrived is a 503, to be asked again', async () => {
+it('a call that takes too long after its body has arrived gets a 503, so the client can try again', async () => {
   const app = Fastify({ handlerTimeout: 50 }).withTypeProvider<TypeBoxTypeProvider>();
   registerErrorHandler(app);
   app.post('/slow', () => new Promise(() => undefined));

@@ -52,7 +52,7 @@ describe('the log (rule 16)', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('tells the end of an answer that was ready as bytes like that of any other', async () => {
+  it('has the end of a precompressed answer like that of any other', async () => {
     await server.app.inject('/api/categories');
     lines.splice(0);
     await server.app.inject('/api/categories');
@@ -62,7 +62,7 @@ describe('the log (rule 16)', () => {
     expect(told[1].responseTime).toBeGreaterThan(0);
   });
 
-  it('leaves the query out of addresses', async () => {
+  it('leaves out the query of addresses', async () => {
     lines.splice(0);
     await server.app.inject('/api/saveUser?email=somebody@example.test');
     expect(lines.join('')).toContain('"url":"/api/saveUser"');
@@ -73,14 +73,14 @@ describe('the log (rule 16)', () => {
     ['/api/users/check/somebody@example.test', '/api/users/check/[email]'],
     ['/api/users/check/somebody%40example.test?x=1', '/api/users/check/[email]'],
     ['/somebody%2540example.test/x', '/[email]/x'],
-  ])('leaves emails out of paths: %s', async (url, told) => {
+  ])('leaves out emails in paths: %s', async (url, told) => {
     lines.splice(0);
     await server.app.inject(url);
     expect(lines.join('')).toContain(`"url":"${told}"`);
     expect(lines.join('')).not.toContain('somebody');
   });
 
-  it('takes over the request id of a proxy, but no other text', async () => {
+  it('uses the request id of a proxy, but no other text', async () => {
     const idOf = async (id: string) => {
       const { body } = await server.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } });
       return (JSON.parse(body) as { requestId: string }).requestId;
@@ -93,7 +93,7 @@ describe('the log (rule 16)', () => {
       expect(await idOf(wrong)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   });
 
-  it('keeps what led to an error, whatever was thrown', () => {
+  it('has the cause of an error, whatever was thrown', () => {
     const cause = Object.assign(new Error('key whsec_abc is wrong'), {
       code: '23505',
       detail: 'Key (email)=(x)',

@@ -30,11 +30,11 @@ const operations = () =>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const PLAIN = ['string', 'number', 'integer'];
 
-/** @returns the places of all plain fields without a list of values and without an example */
+/** @returns the paths of all plain fields without a list of values and without an example */
 function unexplained(value: unknown, place: string): string[] {
   if (!isJson(value)) return [];
   const isField = PLAIN.includes(String(value['type'])) && !('enum' in value) && !('example' in value);
-  // The example of a parameter stands next to its schema, not in it.
+  // The example of a parameter is next to its schema, not in it.
   if (isField && !('const' in value)) return [place];
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),
@@ -46,7 +46,7 @@ const errorList = (): string =>
   ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
 
 describe('the API’s description', () => {
-  it('covers every call, with a line about it, who may call it, and how it refuses', () => {
+  it('covers every call, with a summary, its callers and its errors', () => {
     expect(operations().length).toBeGreaterThan(30);
     expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
     expect(operations().filter(({ operation }) => !('default' in operation.responses))).toEqual([]);
@@ -54,11 +54,11 @@ describe('the API’s description', () => {
     expect(description.paths['/api/webhooks/stripe']?.['post']?.security).toBeUndefined();
   });
 
-  it('shows an example of every field', () => {
+  it('has an example of every field', () => {
     expect(operations().flatMap(({ name, operation }) => unexplained(operation, name))).toEqual([]);
   });
 
-  it('has only schemas that compile, which the server does at the first call of a route', () => {
+  it('has only schemas that compile, which the server otherwise notices at a route’s first call', () => {
     for (const { method, url, schema } of server.app.routeList) {
       const { body, params, querystring, response } = schema ?? {};
       for (const [httpPart, part] of Object.entries({ body, params, querystring }))
@@ -67,14 +67,14 @@ describe('the API’s description', () => {
     }
   });
 
-  it('has a page that loads nothing from elsewhere', async () => {
+  it('has a page that loads nothing from other hosts', async () => {
     const page = await server.app.inject('/docs/');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 });
 
 describe('the page about the API', () => {
-  it('lists every error code as the code has it', async () => {
+  it('lists every error code of the server', async () => {
     const page = await readFile(path.join(__dirname, '../../../docs/api.md'), 'utf8');
     expect(page).toContain(errorList());
   });

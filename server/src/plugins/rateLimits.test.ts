@@ -30,7 +30,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
   });
 
-  it('are what the shop promises', () => {
+  it('have these values', () => {
     const minute = 60_000;
     expect(RATE_LIMITS).toMatchObject({
       overall: { max: 300, window: minute, by: 'address' },
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect((await signUp()).status).toBe(429);
   });
 
-  it('stop a person, not everybody at the same address', async () => {
+  it('apply to a person, not to everybody at the same address', async () => {
     const [first, second] = [await person(limited, 'user'), await person(limited, 'user')];
     const pay = (who: Person) =>
       call(limited, 'POST', '/create-payment', {
@@ -113,7 +113,7 @@ describe('limits', () => {
       if ((await limited.app.inject('/api/categories')).statusCode === 429) refused += 1;
     }
     expect(refused).toBeGreaterThanOrEqual(10);
-    // Calls without a token are calls too.
+    // Calls without a token count too.
     for (const open of ['/api/places?q=aus', '/api/laptopSuggestions?q=thinkpad', '/api/fees'])
       expect([open, (await limited.app.inject(open)).statusCode]).toEqual([open, 429]);
     expect((await limited.app.inject('/healthz')).statusCode).toBe(200);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const STRICT: Rule = { max: 10, window: MINUTE, exact: true };
 const OVERALL: Rule = { max: 300, window: MINUTE, exact: false };
 
-/** A fake of the database table that counts calls and queries. */
+/** Fakes the database table of calls, and counts the queries. */
 class FakeTable {
   readonly totals = new Map<string, number>();
   queries = 0;
@@ -43,10 +43,10 @@ async function burst(over: SharedCounter[], times: number, rule: Rule): Promise<
 }
 
 describe('calls at four processes', () => {
-  it('are counted as if there were one: not a call too many, however many come at once', async () => {
+  it('are counted as if there were one process: no call too many, however many come at once', async () => {
     const table = new FakeTable();
     expect(await burst(processes(4, table.add), 80, STRICT)).toBe(10);
-    // Calls that arrive during a query share the next one.
+    // Calls that arrive during a query share the next query.
     expect(table.queries).toBeLessThan(20);
   });
 
@@ -54,7 +54,7 @@ describe('calls at four processes', () => {
     const table = new FakeTable();
     const over = processes(4, table.add);
     const passed: number[] = [];
-    // Rounds of 20, so that processes learn of each other's calls in between, as they do over a network.
+    // Sends the calls in rounds of 20. Between rounds, processes learn of each other's calls, as they do over a network.
     for (let round = 0; round < 40; round += 1) passed.push(await burst(over, 20, OVERALL));
     const total = passed.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThanOrEqual(300);
@@ -62,7 +62,7 @@ describe('calls at four processes', () => {
     expect(table.queries).toBeLessThan(120);
   });
 
-  it('of a caller over the limit cost no query any more', async () => {
+  it('of a caller over the limit cost no more queries', async () => {
     const table = new FakeTable();
     const over = processes(1, table.add);
     await burst(over, 11, STRICT);
@@ -72,11 +72,11 @@ describe('calls at four processes', () => {
   });
 });
 
-describe('without the database', () => {
+describe('during an outage of the database', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('connection refused'))],
     ['does not answer', () => new Promise<void>(() => undefined)],
-  ])('that %s, calls are counted by the process alone: the door is never open', async (_what, answer) => {
+  ])('that %s, each process counts alone, so there is always a limit', async (_what, answer) => {
     vi.useFakeTimers();
     const table = new FakeTable();
     table.answer = answer;
@@ -94,7 +94,7 @@ describe('without the database', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of counts', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -102,7 +102,7 @@ describe('the table', () => {
   afterAll(() => database.close());
   const add = (...hits: Hits[]) => addHits(database.db, hits);
 
-  it('adds up what processes send, key by key', async () => {
+  it('adds up the calls of all processes, for each key', async () => {
     await add({ key: 'b', hits: 2, ms: MINUTE }, { key: 'a', hits: 1, ms: MINUTE });
     const [total] = await add({ key: 'b', hits: 3, ms: MINUTE });
     expect(total).toMatchObject({ key: 'b', hits: 5 });
@@ -110,7 +110,7 @@ describe('the table', () => {
     expect(total?.ttl).toBeLessThanOrEqual(MINUTE);
   });
 
-  it('begins anew when the window is over, and forgets what is old', async () => {
+  it('starts again when the window is over, and deletes old rows', async () => {
     await add({ key: 'old', hits: 9, ms: MINUTE }, { key: 'new', hits: 9, ms: MINUTE });
     await database.db.execute(
       sql`update rate_limits set until = now() - interval '1 second' where key = 'old'`,

@@ -55,7 +55,7 @@ async function begin(head: string, { server: http }: Pick<App, 'server'> = serve
 }
 
 describe('a body that arrives slowly', () => {
-  it('is waited for when it is a picture that moves, longer than any other', async () => {
+  it('may take longer if it is a picture and still progresses', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const picture = await sharp({
       create: { width: 500, height: 500, channels: 3, background: '#000', noise },
@@ -85,14 +85,14 @@ describe('a body that arrives slowly', () => {
   it.each([
     ['of nobody who is signed in', '/api/images', FORM, 'x.y.z', 401],
     ['to no address', '/api/%E0%A4%A', JSON_BODY, seller.session, 400],
-  ])('is refused before it is there: %s', async (_what, address, type, token, status) => {
+  ])('is refused before it has arrived: %s', async (_what, address, type, token, status) => {
     const { isAnswered, answer } = await begin(headOf(address, type, 3_000_000, token));
     await isAnswered();
     passTenSeconds();
     expect(await answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('is cut off when too many others arrive slowly already', async () => {
+  it('is cut off when too many other bodies already arrive slowly', async () => {
     const app: App = Fastify().withTypeProvider<TypeBoxTypeProvider>();
     closeSlowSenders(app, 0);
     app.post('/', { onRequest: async ({ raw }) => allowSlowUpload(raw) }, async () => 'here');

@@ -46,7 +46,7 @@ describe('settings', () => {
     });
   });
 
-  it('take remotes that run on a developer’s machine, and tell what is no such thing', () => {
+  it('accept remotes on a developer’s machine, and report invalid ones', () => {
     const address = 'http://127.0.0.1:3102/mf-manifest.json';
     const { remoteOverrides } = readSettings({
       ...TEST_ENV,
@@ -72,7 +72,7 @@ describe('settings', () => {
       ]);
   });
 
-  it('listen on every address in production', () => {
+  it('make a production server listen on every address', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
   });
 
@@ -94,7 +94,7 @@ describe('settings', () => {
       expect(problemsOf({ ...env, HOST })).toEqual([]);
   });
 
-  it('tell everything that is wrong at once', () => {
+  it('report all mistakes at once', () => {
     const problems = problemsOf({
       PORT: '99999',
       PUBLIC_ORIGIN: 'shop',
@@ -105,8 +105,8 @@ describe('settings', () => {
       'PORT',
       'PUBLIC_ORIGIN',
       'HOLD_MINUTES',
-      // Leaves out settings that only production requires: elsewhere the server has its own database, asks for the state of sellers'
-      // accounts itself, and accepts any release.
+      // Leaves out settings that only production requires. Outside production, the server has a database without `DATABASE_URL`, asks for
+      // the state of sellers' accounts itself, and accepts any release.
       ...REQUIRED_IN_PRODUCTION.filter((name) => !/^DATABASE_URL|CONNECT|^RELEASE/.test(name)),
     ]) {
       expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('settings', () => {
     );
   });
 
-  it('need an encrypted address in production, except on this machine', () => {
+  it('require an encrypted address in production, except on this machine', () => {
     const problems = (PUBLIC_ORIGIN: string) => problemsOf({ ...PRODUCTION, PUBLIC_ORIGIN });
     expect(problems('http://shop.example')).toEqual([expect.stringContaining('PUBLIC_ORIGIN')]);
     for (const good of ['https://shop.example', 'http://localhost:3000']) expect(problems(good)).toEqual([]);
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('take two secrets while one replaces the other, and verify links in emails with those of sessions too', () => {
+  it('accept two secrets during a change, and verify email links with session secrets too', () => {
     const [one, two, own] = ['1', '2', 'own'].map((name) => name.padEnd(32, '-'));
     const both = { ...TEST_ENV, SESSION_SECRET: `${two}, ${one}` };
     expect(readSettings(both)).toMatchObject({ sessionSecrets: [two, one], mailLinkSecrets: [two, one] });
@@ -147,7 +147,7 @@ describe('settings', () => {
       expect(problemsOf({ ...TEST_ENV, [name]: `${two},short` })).toEqual([expect.stringContaining(name)]);
   });
 
-  it('take a number of proxies or their networks, and no network of everybody', () => {
+  it('accept a number of proxies or their networks, but no network that contains all addresses', () => {
     const trusted = (TRUST_PROXY: string) => readSettings({ ...TEST_ENV, TRUST_PROXY }).trustProxy;
     expect([trusted('off'), trusted('on'), trusted('2')]).toEqual([false, 1, 2]);
     expect(trusted('loopback, 10.0.0.0/8,2001:db8::/32')).toEqual([
@@ -171,7 +171,7 @@ describe('settings', () => {
       ]);
   });
 
-  it('take the address of a copy only beside that of the database', () => {
+  it('accept a replica’s address only together with the database’s', () => {
     const replica = { DATABASE_READ_URL: 'postgres://copy' };
     const about = (env: NodeJS.ProcessEnv) =>
       problemsOf(env).filter((problem) => problem.startsWith('DATABASE_READ_URL'));
@@ -184,7 +184,7 @@ describe('settings', () => {
     expect(problems).toEqual([expect.stringContaining('demo-')]);
   });
 
-  it('read a service account, or say that it is none', () => {
+  it('read a service account, or report that it is invalid', () => {
     const key = { client_email: 'a@b', private_key: 'k', private_key_id: '1', token_uri: 'https://t' };
     const settings = readSettings({ ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(key) });
     expect(settings.firebase.serviceAccount).toMatchObject({ clientEmail: 'a@b', tokenUri: 'https://t' });
@@ -217,7 +217,7 @@ describe('secrets in files', () => {
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
     'IMGBB_KEY',
-  ])('stand for %s', (name) => {
+  ])('replace %s', (name) => {
     const key = { client_email: 'a@b', private_key: 'k', private_key_id: '1', token_uri: 'https://t' };
     const value =
       name === 'FIREBASE_SERVICE_ACCOUNT' ? JSON.stringify(key, null, 2) : `${'s'.repeat(32)}-${name}`;
@@ -227,7 +227,7 @@ describe('secrets in files', () => {
     expect(JSON.stringify(asText)).toContain(name === 'FIREBASE_SERVICE_ACCOUNT' ? 'a@b' : value);
   });
 
-  it('that are missing, empty or given twice are told', () => {
+  it('that are missing, empty or given twice are reported', () => {
     const env = { ...PRODUCTION, STRIPE_SECRET_KEY: undefined };
     const both = { ...PRODUCTION, STRIPE_SECRET_KEY_FILE: fileWith('sk_live_x') };
     expect(problemsOf({ ...env, STRIPE_SECRET_KEY_FILE: '/no/such/file' })).toEqual([
@@ -239,7 +239,7 @@ describe('secrets in files', () => {
     ]);
   });
 
-  it('are enough for what needs the database alone', () => {
+  it('are enough for commands that need only the database', () => {
     const url = fileWith('postgres://db/shop');
     const settings = readDataSettings({ NODE_ENV: 'production', DATABASE_URL_FILE: url });
     expect(settings.databaseUrl).toBe('postgres://db/shop');
@@ -257,14 +257,14 @@ describe('stand-ins in production (rule 3)', () => {
   };
   const allowed = { ...standIns, ALLOW_STAND_INS: 'only-for-tests' };
 
-  it('are refused, unless they are allowed in so many words', () => {
+  it('are refused, unless the setting allows them', () => {
     expect(problemsOf(standIns)).toHaveLength(2);
     for (const word of ['on', 'true', '1', 'yes'])
       expect(problemsOf({ ...allowed, ALLOW_STAND_INS: word })).toHaveLength(2);
     expect(problemsOf(allowed)).toEqual([]);
   });
 
-  it('are refused on any address but this machine’s, and never bring the rest of the sandbox along', () => {
+  it('are refused at any address except this machine’s, and don’t allow the rest of the sandbox', () => {
     const inPublic = problemsOf({ ...allowed, PUBLIC_ORIGIN: 'https://shop.example' });
     expect(inPublic).toEqual(expect.arrayContaining([expect.stringContaining('ALLOW_STAND_INS is refused')]));
     expect(inPublic).toHaveLength(3);
@@ -282,12 +282,12 @@ describe('.env.example', () => {
     expect([...named].sort()).toEqual(asked.sort());
   });
 
-  it('makes a copied production listen where other machines reach it', () => {
+  it('makes a copied production server listen where other machines reach it', () => {
     const production = { ...PRODUCTION, ...parseEnv(example), NODE_ENV: 'production' };
     expect(inspectSettings(production).settings.host).toBe('0.0.0.0');
   });
 
-  it('names every secret that may stand in a file', () => {
+  it('names every secret that may be in a file', () => {
     const files = [...inspectSettings({}).asked].filter((name) => name.endsWith('_FILE'));
     expect(files).toHaveLength(10);
     for (const name of files) expect(example).toContain(name);

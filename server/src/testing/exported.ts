@@ -1,4 +1,4 @@
-/** Columns with a person's id whose rows the data export contains, each with the part of the export that has them. */
+/** Columns with a person's id, each with the part of the data export that contains the column's rows. */
 export const EXPORTED: Readonly<Record<string, string>> = {
   'blocks.blocker_id': 'blocked',
   'bookings.buyer_id': 'orders',
@@ -31,7 +31,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   'watches.user_id': 'waitingFor',
 };
 
-/** The columns that the export leaves out, each with the reason: the rows are another person's, or say nothing new. */
+/** Columns that the export leaves out, each with the reason. The rows are another person's data, or repeat data of the export. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'blocks.blocked_id': 'who has blocked them is others’ data',
   'contact_views.seller_id': 'who has seen their number is others’ data',

@@ -5,7 +5,7 @@ import {
   type SignInFacts,
 } from '../modules/people/firebaseAccounts';
 
-/** When passwords were set, for all tests that don't set another time. */
+/** Default time at which passwords were set. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
 
 /** A fake of the accounts at Firebase. Tests can make it unreachable. */
@@ -16,7 +16,7 @@ export class FakeAccounts implements FirebaseAccounts {
   /** For the next ID token: sign-ins from before this time are invalid. */
   since: Date | null = null;
 
-  /** When the password of the next ID token's account was set. */
+  /** Time at which the password of the next ID token's account was set. */
   passwordSince: Date | null = PASSWORD_SET;
 
   /** Whether Firebase has confirmed the address of the next ID token's account. */

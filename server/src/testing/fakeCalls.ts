@@ -16,7 +16,7 @@ export abstract class FakeCalls<Method extends string> {
     this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
   }
 
-  /** Runs `hook` once in the middle of the next call of `method`, so that a race happens at exactly this point. */
+  /** Runs `hook` once in the middle of the next call of `method`. A race then happens at exactly this point. */
   during(method: Method, hook: () => Promise<void>): void {
     this.hooks.set(method, hook);
   }

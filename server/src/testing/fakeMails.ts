@@ -3,7 +3,7 @@ import type { MailTransport, OutgoingMail } from '../common/outgoingMail';
 /** A mail server in memory. */
 export class FakeMails implements MailTransport {
   readonly sent: OutgoingMail[] = [];
-  /** An error that every email gets while it is set. */
+  /** If set, sending an email fails with this error. */
   failure: Error | undefined;
 
   async send(mail: OutgoingMail): Promise<void> {

@@ -1,7 +1,7 @@
 /** The address of a picture that each test server has. */
 export const PLAIN_PICTURE = '/images/laptop.webp';
 
-/** Additions to a picture's address that try to reach a header, or to hide a copy. */
+/** Texts to append to a picture's address. They try to break out of a response header, or to hide that two addresses are the same. */
 const TRICKS = [
   ...['€', 'ü', '😀', '\u202e', '\u00ad', '\x1b', '\x7f', '\x80', '\u2028', '\ud800', '%', '1'],
   ...[

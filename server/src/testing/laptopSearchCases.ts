@@ -55,7 +55,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
   const find = (query: LaptopQuery, db: Database = database.db) =>
     findLaptops(db, { reads: new Reads(db), cache: new CatalogCache(), unit: 'miles' }, query, undefined);
 
-  it(`counts for ${mixtures} mixtures of filters what a look at each laptop counts`, async () => {
+  it(`counts for ${mixtures} random queries the same laptops as a check of each laptop`, async () => {
     const next = numbers(23);
     let found = 0;
     for (let n = 0; n < mixtures; n += 1) {
@@ -67,7 +67,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(found).toBeGreaterThan(mixtures * 0.3);
   }, 300_000);
 
-  it(`counts for ${mixtures} mixtures of filters near a town what lies within each distance`, async () => {
+  it(`counts for ${mixtures} random queries near a town the laptops within each distance`, async () => {
     const next = numbers(56);
     let found = 0;
     for (let n = 0; n < mixtures; n += 1) {
@@ -80,7 +80,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(found).toBeGreaterThan(mixtures * 0.2);
   }, 300_000);
 
-  it('counts with every filter chosen at once', async () => {
+  it('counts with all filters at once', async () => {
     const query: LaptopQuery = {
       brand: ['Lenovo', 'Apple'],
       category: ['business', 'ultrabook'],
@@ -130,7 +130,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     ...LAPTOP_SORTS.map((sort) => ({ sort, ...(sort === 'nearest' && { near: 'austin-tx' }) })),
     { q: 'pro' },
     { q: 'pro', sort: 'priceUp' as const },
-  ])('turns over all pages of %j without gaps or repeats', async (query) => {
+  ])('shows all pages of %j without gaps or repeats', async (query) => {
     const byId = new Map(all.map((one) => [one.laptop.id, one]));
     const seen: AnyLaptop[] = [];
     let cursor: string | undefined;
@@ -155,7 +155,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     ['notebook thinkpad', null, /ThinkPad/],
     ['macbok air', 'macbook air', /MacBook Air/],
     ['gaming', null, /./],
-  ])('takes %s for what is meant', async (q, didYouMean, name) => {
+  ])('understands %s', async (q, didYouMean, name) => {
     const { answer } = await find({ q });
     expect(answer.didYouMean).toBe(didYouMean);
     expect(answer.laptops.length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     },
   );
 
-  it('shows a model first whose full name is typed', async () => {
+  it('shows a model first if its full name is typed', async () => {
     const onSale = all.filter(({ laptop }) => laptop.model && !laptop.removedAt && !laptop.soldAt);
     expect(onSale.length).toBeGreaterThan(0);
     for (const { laptop } of onSale.slice(0, 5)) {
@@ -187,7 +187,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     }
   });
 
-  it('tells which word or filter to drop when nothing is found, and what comes nearest', async () => {
+  it('names the word or filter to drop when nothing is found, and shows similar laptops', async () => {
     const { answer } = await find({ q: 'thinkpad qqqqqq', brand: ['Lenovo'] });
     expect(answer).toMatchObject({ laptops: [], total: 0 });
     expect(answer.relax[0]).toMatchObject({ drop: 'q', value: 'qqqqqq' });
@@ -203,7 +203,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
       ).toMatchObject({ total: without });
   });
 
-  it('keeps the words and drops the filter for what comes nearest', async () => {
+  it('keeps the words and drops the filter for similar laptops', async () => {
     const { nearest, relax } = (await find({ q: 'thinkpad', brand: ['Apple'], maxPrice: 5000 })).answer;
     expect(relax.map(({ drop }) => drop)).toEqual(expect.arrayContaining(['q', 'brand']));
     expect(nearest.length).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     expect(answer.nearest).toHaveLength(4);
   });
 
-  it('counts what is near a town where thousands of newer laptops are elsewhere', async () => {
+  it('counts the laptops near a town, although thousands of newer laptops are in other towns', async () => {
     const query: LaptopQuery = { near: 'austin-tx', limit: 1 };
     const { within } = (await find(query)).answer.facets;
     expect(within?.at(-1)?.count).toBeGreaterThan(0);
@@ -238,7 +238,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
     await expect(undone).rejects.toThrow('undone');
   });
 
-  it('takes an unknown town for none, whatever the distance and order', async () => {
+  it('ignores an unknown town, for each distance and order', async () => {
     const unknown = (await find({ near: 'no-such-town', within: 10, sort: 'nearest' })).answer;
     const { near, ...rest } = unknown;
     expect(near).toBeNull();
@@ -247,7 +247,7 @@ export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: n
   });
 
   it.each(["' & | ! <-> :* \\", "o'neil \\' x", '()', '@brand:Lenovo', '%', '日本 é'])(
-    'takes %s for words, whatever they mean to the database',
+    'treats %s as words, whatever they mean to the database',
     async (q) => {
       expect((await find({ q, brand: [q], city: [q] })).answer.total).toBe(0);
     },

@@ -13,7 +13,7 @@ import { PRICE, book, createPayment, finalPayment } from './shop';
 import type { TestServer } from './testApp';
 import { deliver, eventOf } from './webhook';
 
-/** A laptop with its seller and possible buyers, and what random steps have done so far. */
+/** A laptop, its seller, possible buyers, and the results of the random steps so far. */
 export interface Walk {
   readonly servers: readonly TestServer[];
   readonly productId: string;
@@ -101,7 +101,7 @@ async function typeCode(walk: Walk, server: TestServer, id: string): Promise<voi
   await ask(walk, walk.seller, ['POST', `/orders/${id}/receipt/code`, { receiptCode }]);
 }
 
-/** Everything that people can do to an order, at any time, whether it makes sense or not. */
+/** All actions on an order. A random walk tries each at any time, even if the server must refuse it. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   book: bookAction,
   bookAgain: bookAction,
@@ -159,7 +159,7 @@ export async function takeSteps(walk: Walk, steps: number): Promise<void> {
   }
 }
 
-/** Does what webhook and sweeper would do for the money of these orders. */
+/** Settles the money of these orders, like the webhook and the sweeper. */
 export async function finishMoney({ intents, servers: [server] }: Walk): Promise<void> {
   if (!server) return;
   for (const intentId of intents.values()) {

@@ -17,7 +17,7 @@ export interface Person {
   readonly idToken: string;
 }
 
-/** @returns the person as the caller of a function that a route would call */
+/** @returns the person as the `caller` argument of the functions behind the routes */
 export const asCaller = (who: Person, role: Role): Caller => ({
   ...who,
   name: 'Test',

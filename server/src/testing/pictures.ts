@@ -1,7 +1,7 @@
 import type { TestServer } from './testApp';
 
 export interface UploadForm {
-  /** Token of the person who uploads; undefined for nobody's upload. */
+  /** Token of the person who uploads; undefined for an upload without a log-in. */
   readonly token?: string;
   readonly field?: string;
   /** IP address that the upload comes from. */

@@ -21,7 +21,7 @@ export async function noticesOf(server: TestServer, who: Person): Promise<Notice
 export const dismiss = (server: TestServer, who: Person, noticeId: string) =>
   call(server, 'DELETE', `/notices/${noticeId}`, { token: who.session });
 
-/** Moves all notifications one head start into the past, so that the next person's turn begins. */
+/** Moves the times of all notifications about this laptop back by one head start. Then it is the turn of the next person in the queue. */
 export async function passHeadStart(server: TestServer, productId: string): Promise<void> {
   const earlier = sql`${watches.notifiedAt} - make_interval(mins => ${HEAD_START_MINUTES}::int)`;
   await server.db.update(watches).set({ notifiedAt: earlier }).where(eq(watches.productId, productId));

@@ -12,7 +12,7 @@ export type Former = (typeof FORMER)[number];
 /** For each kind of route, the status that each actor gets, in the order of ACTORS. 0 means that the call is allowed. */
 const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   anyone: [0, 0, 0, 0, 0],
-  // Without a token anyone may call, but a token must be one of this server's.
+  // The server accepts a visitor without a token. If a visitor sends a token, the server must have issued it.
   visitor: [0, 401, 0, 0, 0],
   firebase: [401, 0, 401, 401, 401],
   firebaseOrSession: [401, 0, 0, 0, 0],
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<Access, readonly number[]>> = {
   admin: [401, 401, 403, 403, 0],
 };
 
-/** @returns 401 or 403, or 0 if the call is allowed. A demoted admin counts as a buyer. A bad token does not count as no token */
+/** @returns 401 or 403, or 0 if the call is allowed. A demoted admin counts as a buyer. Only routes for `anyone` ignore a bad token. */
 export function refusalOf(access: Access, who: Actor | Former): number {
   if (who === 'demoted') return refusalOf(access, 'user');
   const at = ACTORS.findIndex((actor) => actor === who);

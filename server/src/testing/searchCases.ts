@@ -49,7 +49,7 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
       order by paid_at desc, id desc`);
 
   it.each(words)(
-    'turns over all pages of %s, newest first, and tells how many hits there are when one page has all',
+    'shows all pages of %s, newest first, and the number of hits if one page has all',
     async (word) => {
       await expectPages(people(word), await peopleWith(word));
       await expectPages(people(word, 'sealer'), await peopleWith(word, 'sealer'));
@@ -59,7 +59,7 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
     120_000,
   );
 
-  it('finds an order by its whole transaction id, which nobody is called', async () => {
+  it('finds an order by its whole transaction id, which is part of no name', async () => {
     const [id = ''] = await ordersWith('oldest', 'paid');
     const found = { rows: [{ id, at: expect.any(Date) }], total: 1 };
     expect(await orders(`pi_${id}`)(pageAt(undefined, 25))).toEqual(found);
@@ -74,7 +74,8 @@ export function searchCases(open: () => Promise<OpenDatabase>, words: readonly s
 const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
 
 /**
- * Reads all pages and compares them. Many hits come in the longest pages; few hits come in short ones, so that they have several pages too.
+ * Reads all pages and compares them. Uses the longest pages for many hits, and short pages for few hits, so that there are always several
+ * pages.
  */
 async function expectPages(
   read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,

@@ -19,7 +19,7 @@ export const storefront = (version: string): RemoteEntry => ({
   mounts: ['public'],
 });
 export const LIVE = storefront('1.0.0');
-/** @returns a stage of the storefront. Each call returns another start time, as each stage of the release command has its own */
+/** @returns a stage of the storefront. Each call uses a new start time, as the release command does. */
 export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => ({
   ...storefront(version),
   ...audience,
@@ -106,7 +106,7 @@ export async function startStagedShop(options: Options & Store = {}): Promise<St
   };
 }
 
-/** Opens a new tester's link, and presses its button. @returns the cookie, with which the browser is in test mode */
+/** Makes a link for testers, opens it, and presses the page's button. @returns the cookie with which the browser is in test mode */
 export async function testModeCookie(server: TestServer): Promise<string> {
   const { address } = makeTesterLink(server.settings, new Date(Date.now() + 3_600_000));
   const { headers } = await pressButton(server, address);

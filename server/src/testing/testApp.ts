@@ -30,7 +30,7 @@ export const TEST_ENV = {
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
   RELEASE_PUBLIC_KEY: 'unsigned',
-  // Off, because the tests of payouts cover the hold.
+  // The hold is off, because the tests of payouts cover it.
   NEW_SELLER_HOLD_DAYS: '0',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',
@@ -66,7 +66,7 @@ interface Options {
   readonly provider?: FakeProvider;
 }
 
-/** Starts the whole server on an empty database with two categories, with fakes of Firebase, the card provider and the mail server. */
+/** Starts the whole server on an empty database with two categories. Fakes replace Firebase, the card provider and the mail server. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
   readGazetteer();
@@ -76,7 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const settings = { ...asked, capped: rateLimits !== undefined };
   const pictures = picturesFolder(settings);
   await mkdir(pictures, { recursive: true });
-  // The pictures of the laptops and people in tests.
+  // Makes the picture files of laptops and people.
   for (const name of ['laptop', 'me']) await writeFile(path.join(pictures, `${name}.webp`), '');
   const provider = options.provider ?? new FakeProvider();
   const payoutProvider = new FakePayouts();

@@ -12,7 +12,7 @@ const LOG = { error: () => undefined };
 export const openTestDatabase = (): Promise<OpenDatabase> =>
   process.env['TEST_DATABASE'] === 'embedded' ? openEmbeddedInMemory() : openRealPostgres();
 
-/** Opens a new Postgres database with all tables, for tests of races. The embedded database would prove nothing there. */
+/** Opens a new Postgres database with all tables, for tests of races. With the embedded database, no race could happen. */
 export async function openRealPostgres(): Promise<OpenDatabase> {
   const { url, close } = await createWithTables();
   const { db, listen, ...opened } = connectPostgres(url, LOG);

@@ -4,8 +4,9 @@ import { SCANNED_FIRST } from '../http/search';
 
 /** Number of people, and of orders. */
 const ROWS = 6 * SCANNED_FIRST;
-/** `AT_ONCE`: the rows up to this number have the same time. `OLDEST`: the rows from this number on have a word of their own. */
+/** Rows up to this number have the same time. */
 const AT_ONCE = 2.5 * SCANNED_FIRST;
+/** Rows from this number on have the word `oldest`. */
 const OLDEST = 4.5 * SCANNED_FIRST;
 
 /**

@@ -5,7 +5,7 @@ import type { TestServer } from './testApp';
 /** @returns a new event of the fake provider about an intent */
 export const eventOf = (type: string, intentId: string) => ({ id: `evt_${randomUUID()}`, type, intentId });
 
-/** Delivers an event to the webhook. @param signature an empty one is left out */
+/** Delivers an event to the webhook. @param signature an empty signature leaves out the header */
 export const deliver = (server: TestServer, event: object, signature: string = GOOD_SIGNATURE) =>
   server.app.inject({
     method: 'POST',

@@ -32,7 +32,7 @@ describe('an amount as people type it', () => {
     ['800,50', 'Do you mean 800.50 or 80,050? Type the one you mean'],
     ['12,50', 'Do you mean 12.50 or 1,250? Type the one you mean'],
     ['1500,000', 'Do you mean 1,500 or 1,500,000? Type the one you mean'],
-  ])('%j has two meanings, and is asked about', (typed, mistake) => {
+  ])('%j has two meanings, so the person must choose', (typed, mistake) => {
     expect(readAmount(typed)).toEqual({ mistake });
   });
 

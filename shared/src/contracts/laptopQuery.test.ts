@@ -18,13 +18,13 @@ describe('a search in an address', () => {
     'storageKind=hdd&storageKind=emmc&processor=Intel+Core+i7&screen=14',
     'grade=good&city=Austin&minPrice=100&maxPrice=600&minBattery=85&verified=true&available=true&sort=priceUp',
     'limit=48&cursor=1_2-3',
-  ])('comes back as it was: %s', (search) => {
+  ])('is the same after writing and reading: %s', (search) => {
     const { query, ignored } = read(search);
     expect(ignored).toEqual([]);
     expect(laptopQueryString(query)).toBe(search);
   });
 
-  it('has each value once, in one order, whatever was typed', () => {
+  it('has each value once, in a fixed order', () => {
     const { query } = read('sort=newest&ram=32&ram=32&q=%20mac%20&brand=HP');
     expect(query).toEqual({ sort: 'newest', ram: [32], q: 'mac', brand: ['HP'] });
     expect(laptopQueryString(query)).toBe('q=mac&brand=HP&ram=32&sort=newest');
@@ -47,7 +47,7 @@ describe('a search in an address', () => {
     'q=%00',
     'constructor=x',
     'surprise=1',
-  ])('tells that %s was ignored', (search) => {
+  ])('reports that %s was ignored', (search) => {
     const { query, ignored } = read(search);
     expect(query).toEqual({});
     expect(ignored).toEqual([decodeURIComponent(search)]);
@@ -59,7 +59,7 @@ describe('a search in an address', () => {
     expect(ignored).toEqual(['sort=priceUp']);
   });
 
-  it('takes twenty values of a filter at most', () => {
+  it('accepts at most twenty values of a filter', () => {
     const many = Array.from({ length: 30 }, (_, n) => `ram=${n + 1}`).join('&');
     expect(read(many).query.ram).toHaveLength(20);
   });
@@ -85,7 +85,7 @@ describe('the address of a laptop', () => {
   });
 });
 
-describe('what a laptop is filed under', () => {
+describe('the filter value of a laptop', () => {
   it.each([
     ['Intel Core i7-1185G7', 'Intel Core i7'],
     ['Core i5', 'Intel Core i5'],

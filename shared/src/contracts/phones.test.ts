@@ -22,7 +22,7 @@ describe('a phone number', () => {
     ['＋４９ ３０ １２３４５６７', '+49301234567'],
     ['0049 30 1234567', '+49301234567'],
     ['4930123456', '4930123456'],
-  ])('%j is taken as it is dialled: %s', (written, phone) => {
+  ])('%j is stored as it is dialled: %s', (written, phone) => {
     expect(read(written)).toEqual({ phone });
   });
 
@@ -34,7 +34,7 @@ describe('a phone number', () => {
     ['+12 345 678 901 234 567', 'too long'],
     ['call me', 'without letters or other signs'],
     ['+1 212 555 0100 ext. 12', 'without letters or other signs'],
-  ])('%j is refused, with how to put it right', (written, mistake) => {
+  ])('%j is refused, with a hint for the correct form', (written, mistake) => {
     expect(read(written)).toEqual({ mistake: expect.stringContaining(mistake) as string });
   });
 });

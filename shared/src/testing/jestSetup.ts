@@ -20,14 +20,14 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
-// jsdom lacks ResizeObserver. This one reports once, as browsers do for a new observer.
+// jsdom lacks ResizeObserver. This class reports once, as browsers do for a new observer.
 window.ResizeObserver ??= class implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe = () => this.tell([], this);
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// jsdom lacks IntersectionObserver, and has no layout. This one reports every element as visible.
+// jsdom lacks IntersectionObserver, and has no layout. This class reports every element as visible.
 window.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

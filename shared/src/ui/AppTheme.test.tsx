@@ -30,7 +30,7 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** @returns the colour scheme according to the app, and the one that the page's styles use */
+/** @returns the colour scheme that the app reports, and the colour scheme of the page's styles */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
@@ -53,7 +53,7 @@ it('puts the variables of both colour schemes and the styles of elements into th
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
-  // The browser draws some parts itself, such as the list of a select, and reads this property for them.
+  // The browser itself draws some parts, such as the list of a select. It chooses their colours by `color-scheme`.
   expect(valueFor('[data-color-scheme="dark"]', 'color-scheme')).toBe('dark');
   expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });

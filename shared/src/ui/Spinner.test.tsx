@@ -14,7 +14,7 @@ describe('the loading indicator', () => {
     expect(animation).toMatch(/infinite/);
   });
 
-  it('keeps what stands below the page out of the window until the page is there', () => {
+  it('keeps the content below the page out of the window until the page has loaded', () => {
     render(<Spinner />);
     expect(screen.getByRole('status', { name: 'Loading' })).toHaveStyle({ minHeight: '100vh' });
   });

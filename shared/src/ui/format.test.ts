@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** `Intl` formats the same values, to compare the results. */
+/** Formats the same values with `Intl`, to compare the results. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

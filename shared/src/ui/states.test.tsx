@@ -5,7 +5,7 @@ import { EmptyState, FailedState } from './states';
 const drawing = () => screen.getByRole('alert').querySelector('svg[data-drawing="failed"]');
 
 describe('a failed list', () => {
-  it('says why at once, and is asked for again by its button', async () => {
+  it('gives the reason at once, and its button requests the list again', async () => {
     const onRetry = jest.fn();
     render(<FailedState message="The shop cannot be reached." onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
@@ -23,7 +23,7 @@ describe('a failed list', () => {
 });
 
 describe('a failed part of a page', () => {
-  it('says why in one line, without the drawing', () => {
+  it('gives the reason in one line, without the drawing', () => {
     render(<FailedState isOneLine message="The shop cannot be reached." onRetry={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('a failed part of a page', () => {
 });
 
 describe('an empty list', () => {
-  it('says so below its illustration, with the next step', () => {
+  it('has its text below an illustration, with the next step', () => {
     render(<EmptyState text="NO Orders found" picture="/orders.svg" action={<a href="/">Shop</a>} />);
     expect(screen.getByText('NO Orders found')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/orders.svg');

@@ -29,7 +29,7 @@ it('passes it to another button of the group if the first stays disabled', () =>
   expect(screen.getByText('Previous')).toHaveFocus();
 });
 
-it('leaves it where the reader has moved it', () => {
+it('leaves the focus at an element that the user has chosen', () => {
   const { rerender } = render(<Pager isBusy={false} />);
   screen.getByText('Next').focus();
   rerender(<Pager isBusy />);

@@ -100,7 +100,7 @@ describe('rendering in the browser', () => {
     const field = root.querySelector('input');
     field?.focus();
     await act(async () => arrive());
-    // Typed as late as possible: the text is read when the rendered page replaces the prerendered one.
+    // Types at the last moment: the app reads the text when the rendered page replaces the prerendered one.
     if (field) field.value = 'thinkpad';
     await waitFor(() => expect(screen.getByText('thinkpad')).toBeInTheDocument());
     expect(screen.getByRole('textbox')).toHaveFocus();

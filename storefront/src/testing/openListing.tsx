@@ -14,7 +14,7 @@ export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;
 export const serveLaptop = (): FakeServer =>
   installFakeServer({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP }) } });
 
-/** Stands for the login page, and shows the page to return to. */
+/** Replaces the login page. Shows the page to which the user returns after the login. */
 function LogInStub() {
   const { state } = useLocation() as { state: { from: { pathname: string; hash: string } } };
   return <h1>{`Log in for ${state.from.pathname}${state.from.hash}`}</h1>;

@@ -9,7 +9,7 @@ import type { World } from './world';
 /** Params, query and body of a call. */
 export type Parts = Record<string, unknown>;
 
-/** Routes that answer like GET, without a body. */
+/** Methods that the server answers like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
 
 export interface TextRoute {

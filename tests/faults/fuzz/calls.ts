@@ -23,7 +23,7 @@ export interface Call extends Omit<FuzzCase, 'body'> {
   readonly body: string | Buffer | undefined;
 }
 
-/** Pictures in various formats, broken in places. */
+/** A PNG with a changed byte, sometimes cut off, in a form that may have a wrong field or end. */
 async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>> {
   const picture = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#0a7' } })
     .png()
@@ -76,10 +76,7 @@ export async function callsOf(route: RouteOptions, world: World): Promise<Arbitr
     .map(([base, extra, upload, signed]) => ({ ...base, ...extra, ...upload, ...signed }));
 }
 
-/**
- * Encodes a value for an address. An address can't contain half of a surrogate pair, so the buffer replaces
- * it.
- */
+/** Encodes a value for a URL. A URL can't contain half of a surrogate pair, so Buffer replaces it. */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

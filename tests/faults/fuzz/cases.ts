@@ -14,7 +14,7 @@ export interface FuzzCase {
   readonly contentType: string;
 }
 
-/** Stands for a number such as 1e999, which is valid JSON but too large to parse. */
+/** This text stands for a number such as 1e999 in the sent JSON. The number is valid JSON, but too large for JavaScript. */
 const ENDLESS = '@@1e999@@';
 const HOSTILE: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(

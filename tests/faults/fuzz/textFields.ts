@@ -15,7 +15,7 @@ export interface TextField {
 const NO_LIMIT = 800;
 const OF_A_KIND = new Set(['uuid', 'date-time']);
 
-/** @returns every text field of a schema; for a list, those of its first item */
+/** @returns every text field of a schema; for a list, the fields of its first item */
 export function textFieldsOf(schema: Schema, path: readonly string[] = []): TextField[] {
   if (schema.enum || schema.const !== undefined) return [];
   if (schema.anyOf) return schema.anyOf.flatMap((one) => textFieldsOf(one, path));

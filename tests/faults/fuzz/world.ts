@@ -22,10 +22,7 @@ export interface World {
   readonly server: TestServer;
   /** The server's latest logged error. */
   lastError(): string;
-  /**
-   * Values of the authorization header: mostly of users who may call such a route, some of other users, of
-   * visitors, and invalid ones.
-   */
+  /** Values of the authorization header. Most are of users who may make such a call. Some are of other users, of visitors, or invalid. */
   tokens(access: Access | undefined): readonly (string | undefined)[];
   /** Adds new rows. @returns the existing values */
   refresh(): Promise<Known>;
@@ -91,10 +88,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   };
 }
 
-/**
- * Adds rows for the calls to act on. It leaves out the callers' own ids, because the admin's calls may delete
- * them.
- */
+/** Adds rows for the calls to act on. The returned ids don't contain the callers, because the admin's calls could delete them. */
 async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
   if (!buyer || !seller) throw new Error('This world has no users');

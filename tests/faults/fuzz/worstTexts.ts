@@ -28,7 +28,7 @@ export const REPEATED = [
   ...['é', 'ß', 'ж', '１', '١', 'ﷺ', 'İ', '\u0301', '\u200b', '\u202e', '😀', '👨‍👩‍👧'],
 ];
 
-/** Beginnings, and near matches, of the expressions for contacts, payments, addresses and names. */
+/** Texts that match the beginning, or nearly all, of a regular expression for contacts, payments, addresses or names. */
 const SEEDS = [
   ...[
     '1 ',

@@ -6,7 +6,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A child process whose first message says that it is ready. */
+/** A child process. Its first message means that it is ready. */
 export class Child {
   readonly ended: Promise<Ended>;
   private output = '';

@@ -1,5 +1,5 @@
-// Loaded before the server where no small file system can be mounted. While the file NO_ROOM_WHILE exists,
-// writes of new files fail, as on a full disk. Writes to the database's own files succeed.
+// Loaded before the server on machines that can't mount a small file system. While the file NO_ROOM_WHILE exists, writes of new files fail,
+// as on a full disk. Writes to the database's own files succeed.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

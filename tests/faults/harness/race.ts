@@ -7,7 +7,7 @@ import type { World } from './world';
 const AT_ONCE_MS = 10_000;
 
 /**
- * Buyers with authorised payments all pay for one laptop at once.
+ * Several buyers with authorised payments pay for the same laptop at the same time.
  * @param origins of the servers, used in turn
  */
 export async function payAtOnce(
@@ -16,7 +16,7 @@ export async function payAtOnce(
   buyers: readonly Person[],
   origins: readonly string[],
 ): Promise<void> {
-  // Only browsers confirm. If webhooks also came, the race would not happen.
+  // Webhooks are off. They would confirm the payments before the buyers do, and the race would not happen.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);
@@ -30,7 +30,7 @@ export async function payAtOnce(
   await expectOneSale(world, productId, orders);
 }
 
-/** Checks that one buyer has the laptop, and that all others get a refusal and have no money gone or held. */
+/** Checks that one buyer has the laptop. All others must get a refusal, and the provider must hold none of their money. */
 export async function expectOneSale(
   world: World,
   productId: string,

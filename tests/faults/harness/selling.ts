@@ -32,7 +32,7 @@ export async function payableSeller(world: World): Promise<Person & { readonly a
 }
 
 interface Sale {
-  /** Dollars; a few hundred without it. */
+  /** Dollars; by default a few hundred. */
   readonly price?: number;
   /** Whether the price is an agreed offer. The seller then asks for twice as much. */
   readonly isAgreed?: boolean;

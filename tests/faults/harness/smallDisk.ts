@@ -7,7 +7,7 @@ import path from 'node:path';
 const WAYS = [[], ['sudo', '-n']];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
-/** A folder that can be filled and emptied. */
+/** A folder on a small disk, which a test can fill and empty. */
 export interface SmallDisk {
   /** Whether it is a separate file system. Otherwise noRoom.mjs makes new files fail. */
   readonly isReal: boolean;
@@ -40,7 +40,7 @@ async function fillUp(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Mounts a small file system. It simulates one where none can be mounted, or with SMALL_DISK=simulated. */
+/** Mounts a small file system. Where that is impossible, or with SMALL_DISK=simulated, noRoom.mjs simulates a full disk. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
   const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];

@@ -7,14 +7,11 @@ import { StreamReader } from '../../../server/src/testing/streams';
  */
 const PAUSE_MS = 500;
 
-/**
- * Keeps a stream open as a page does: after the end of a stream it opens another one, from the last known
- * event on.
- */
+/** Keeps a stream open as a page does. After the end of a stream, it opens the next one, which continues after the last known event. */
 export class StreamClient {
   /** Ids of received messages, in order. */
   readonly messages: string[] = [];
-  /** Times at which its streams were open, by `performance.now()`. */
+  /** Times at which a stream was opened, by `performance.now()`. */
   readonly openedAt: number[] = [];
   private lastId: string | undefined;
   private reader: StreamReader | undefined;
@@ -52,7 +49,7 @@ export class StreamClient {
         if (!isFirst && reader.events[0]?.data['missed'] === true) this.missed += 1;
         await this.take(reader);
       } catch {
-        // The server is down at this moment.
+        // The server is down. The loop tries again.
       }
       await pause(Math.random() * PAUSE_MS);
     }

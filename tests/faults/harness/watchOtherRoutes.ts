@@ -21,7 +21,7 @@ export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
     return slowest;
   };
   const watching = Promise.all(PATHS.map(watch));
-  // `stop` reports the failure, so it is no unhandled rejection.
+  // Prevents an unhandled rejection. `stop` reports the failure.
   watching.catch(() => undefined);
   return {
     stop: async () => {

@@ -16,14 +16,14 @@ export interface ServerOptions {
   readonly port?: number;
   /** Replaces the world's data folder. */
   readonly dataDir?: string;
-  /** Changes the world's settings; undefined removes one. */
+  /** Changes the world's settings. The value undefined removes a setting. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface WorldOptions {
-  /** A real Postgres by default. */
+  /** Kind of database; by default a real Postgres. */
   readonly database?: 'postgres' | 'embedded';
-  /** Address of a Postgres to use instead of that of the run. */
+  /** Address of a Postgres to use instead of the run's Postgres. */
   readonly cluster?: string;
   /** Existing data folder to use instead of a new one. */
   readonly dataDir?: string;
@@ -82,7 +82,7 @@ export class World {
     };
   }
 
-  /** Starts a server that the caller has to stop. Its first message says that it listens. */
+  /** Starts a server that the caller has to stop. The server's first message means that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
     const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {
@@ -133,7 +133,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    // Kills the server, because no important work is in flight.
+    // A kill is faster than a clean stop, and no important work is in flight.
     await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);

@@ -10,14 +10,11 @@ const WRITERS = 4;
 interface Written {
   /** Ids of laptops that the server has acknowledged. */
   readonly ids: string[];
-  /** All other answers. */
+  /** All answers that refused a write. */
   readonly refused: Answer[];
 }
 
-/**
- * Several sellers list laptops at once until stopped. Calls without an answer count as neither acknowledged
- * nor refused.
- */
+/** Several sellers list laptops at once until stopped. A call without an answer counts neither as acknowledged nor as refused. */
 export function writeAllTheTime(world: World, seller: Person) {
   const written: Written = { ids: [], refused: [] };
   let stopped = false;
@@ -36,7 +33,7 @@ export function writeAllTheTime(world: World, seller: Person) {
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, write));
   return {
-    /** @returns a function that says whether the server has acknowledged a write after this call */
+    /** @returns a function that returns whether the server has acknowledged a write after this call */
     hasWrittenSince: () => {
       const from = performance.now();
       return async () => lastWrite > from;

@@ -6,7 +6,7 @@ import { makeLaptops } from './laptops';
 import { messageBody } from './messageBody';
 
 const SELLERS = 20;
-/** Number of buyers who write to a seller. With the sellers they are as many as the streams. */
+/** Number of buyers who write to a seller. Each of these buyers and each seller has one stream. */
 const ASKING = 80;
 /** At least as many laptops as the small shop of the benches; more for more bookings. */
 const LEAST_LAPTOPS = 10_000;
@@ -69,8 +69,8 @@ interface UserRow {
 }
 
 /**
- * Makes signed-in users in the database. Without the sign-in provider a log-in waits two seconds, so the
- * first of thousands of sessions would expire before the last is made.
+ * Makes signed-in users in the database. A log-in through the API would wait two seconds for the missing sign-in provider. Then the first
+ * of thousands of sessions would expire before the last one is made.
  */
 async function makePeople(world: World, role: 'user' | 'sealer', count: number): Promise<Person[]> {
   const rows = await sql<UserRow>(

@@ -7,7 +7,7 @@ import { inTurn, messageBody } from './messageBody';
 import { newSearch } from './searches';
 import type { Kind } from './send';
 
-/** Requests of a browser that visits the shop. The categories are those of the demo. */
+/** Requests of a browser that visits the shop. The categories are the demo's. */
 const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/categories' },
   { path: '/advetiseItems' },

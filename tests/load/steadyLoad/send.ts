@@ -82,10 +82,7 @@ export function expectNoFailure(results: Results): void {
   expect(failures).toEqual(KINDS.map((kind) => [kind, 0]));
 }
 
-/**
- * Checks that the requests were answered in time. Autocannon has no 95th percentile, so this uses the next
- * higher one.
- */
+/** Checks that the requests were answered in time. Autocannon has no 95th percentile, so the check uses the 97.5th. */
 export function expectInTime(results: Results, seconds: number): void {
   const late = KINDS.filter((kind) => slowest(results[kind], 'p97_5') >= LOADS[kind].p95);
   const few = KINDS.filter((kind) => sumOf(results[kind]) < LOADS[kind].perSecond * seconds * 0.95);

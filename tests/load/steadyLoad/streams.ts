@@ -35,10 +35,7 @@ export class HeldStream {
   }
 }
 
-/**
- * Opens a stream for each user, in turn at each server, because messages sent at one server must reach the
- * others.
- */
+/** Opens a stream for each user, spread over the servers. Messages that one server receives must reach streams at all servers. */
 export const holdStreams = (
   servers: readonly RunningServer[],
   people: readonly Person[],
@@ -58,8 +55,8 @@ function messagesByPerson(talks: readonly Talk[], sent: readonly AcceptedMessage
 }
 
 /**
- * Checks that all streams are open and have received each message of their user once. They may have received
- * further messages, whose answers came too late to count.
+ * Checks that all streams are open and have received each message of their user once. More messages may have arrived: a message whose
+ * answer came too late isn't in `sent`.
  * @returns the number of received messages
  */
 export async function expectAllReceived(
@@ -73,7 +70,7 @@ export async function expectAllReceived(
       const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // The checks below name missing messages.
+  // Ignores the timeout, because the checks below name the missing messages.
   await untilTrue('all streams received their messages', RECEIVED_MS, () =>
     Promise.resolve(missing().length === 0),
   ).catch(() => undefined);

@@ -106,9 +106,8 @@ function ownRanges(folder) {
 }
 
 /**
- * Describes a remote: its version ranges, and the shared exports, calls and links that it uses. `copies` has
- * the uses of each shared module that the remote has a copy of. The gate counts them only if the shell
- * doesn't provide the module.
+ * Describes a remote: its version ranges, and the shared exports, calls and links that it uses. If the remote contains copies of shared
+ * modules, `copies` has what each copy uses. The gate counts these uses only if the shell doesn't provide the module.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {

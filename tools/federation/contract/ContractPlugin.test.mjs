@@ -39,7 +39,7 @@ describe('the contract of a build', () => {
     assert.deepEqual((await contractWith("'GET /flags'")).calls, { 'GET /flags': '/flags' });
   });
 
-  it('can’t be written for a call that no definition has, so the build fails', async () => {
+  it('can’t be written for an undefined call, so the build fails', async () => {
     await assert.rejects(contractWith("'GET /not-there'"), /does not define the call GET \/not-there\./);
   });
 });

@@ -7,7 +7,7 @@ const PROVIDED = 'provide-module';
 const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
 const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
-/** Stands for all pages, if the code uses the whole list. */
+/** Replaces the names of pages in `links` if the code uses the whole list. */
 export const ANY_PAGE = '*';
 
 /**

@@ -40,13 +40,13 @@ describe('a build', () => {
     assert.deepEqual(filesOf(one.inCopy(NAME, 'dist')), filesOf(other.inCopy(NAME, 'dist')));
   });
 
-  it('has them again when it is repeated in the same folder', () => {
+  it('has the same bytes again when it is repeated in the same folder', () => {
     const before = filesOf(one.inCopy(NAME, 'dist'));
     one.run('npx', ['webpack', '--env', 'kind=release'], { cwd: NAME });
     assert.deepEqual(filesOf(one.inCopy(NAME, 'dist')), before);
   });
 
-  it('says which exports and calls it uses, which pages it links to, and what its package.json asks for', () => {
+  it('lists its exports, calls and linked pages, and the ranges in its package.json', () => {
     assert.deepEqual(contract.uses['@relaptop/shared/session'], ['useSession']);
     assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
     assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));

@@ -66,7 +66,7 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId, priority) => {
   table.then(() => ${HASHES}[chunkId] ? start() : fail());
 };`;
 
-/** @returns the chunks of the exposed module, and those of its lazy pages */
+/** @returns the chunks of the exposed module and of its lazy pages */
 function chunksOfPages(entry, { chunkGraph }) {
   const exposed = [...entry.getAllAsyncChunks()]
     .filter(({ name }) => name?.startsWith('__federation_expose'))

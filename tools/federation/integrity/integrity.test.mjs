@@ -50,18 +50,18 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the entry of a remote', () => {
-  it('knows the hashes of the exposed module, of what was split off it, and of its pages, as they were written', () => {
+  it('contains the hashes of the exposed module, its split chunks and its pages, as written', () => {
     for (const file of ['__federation_expose_remote.js', 'common.js', 'page.js'])
       assert.ok(built('main.js').includes(hashOf(file)), file);
   });
 
-  it('finds all others in a table whose hash it knows', () => {
+  it('reads all other hashes from a table whose hash it contains', () => {
     assert.deepEqual(Object.values(JSON.parse(built(INTEGRITY_TABLE))), [hashOf('dialog.js')]);
     assert.ok(built('main.js').includes(hashOf(INTEGRITY_TABLE)));
     assert.ok(!built('main.js').includes(hashOf('dialog.js')));
   });
 
-  it('is not built at all when a hash has no place in it', async () => {
+  it('is not built if there is no place for a hash in it', async () => {
     const forgetful = {
       apply: (compiler) =>
         compiler.hooks.thisCompilation.tap('forgetful', (compilation) =>

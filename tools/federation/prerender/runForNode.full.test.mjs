@@ -34,7 +34,7 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a page that is prerendered', () => {
-  it('has its HTML, and its styles apart from it, by the names of their classes', () => {
+  it('has HTML, and separate styles by the names of their classes', () => {
     const { html, styles } = render();
     const name = /class="[^"]*rl-(\w+)"/.exec(html)?.[1];
     assert.match(styles[name], /color:red/);
@@ -42,7 +42,7 @@ describe('a page that is prerendered', () => {
     assert.deepEqual(render(), { html, styles });
   });
 
-  it('knows its address, who looks at it, and where its pictures will be', () => {
+  it('gets its address, its viewer, and the addresses of its pictures', () => {
     assert.match(render().html, /aria-current="page"/);
     assert.doesNotMatch(render({ at: '/' }).html, /aria-current/);
     assert.match(render().html, />signedOut</);
@@ -50,7 +50,7 @@ describe('a page that is prerendered', () => {
     assert.match(render().html, /src="https:\/\/remote\.invalid\/assets\/picture\.[0-9a-f]{10}\.svg"/);
   });
 
-  it('is nothing for an app that renders none', async () => {
+  it('is missing for an app that prerenders none', async () => {
     assert.deepEqual(await runForNode({ folder, file: './missing.tsx', publicPath: '/' }), {});
   });
 });

@@ -179,8 +179,8 @@ function groupsOfFile(compilation, file) {
 }
 
 /**
- * @returns {Map<string, Needs>} the needs of each shared module that the app provides, sorted by name, because the order in which webpack
- * finds modules depends on the speed of the disk
+ * @returns {Map<string, Needs>} the needs of each shared module that the app provides. They are sorted by name: webpack finds modules in an
+ * order that depends on the speed of the disk.
  */
 function providedShares(compilation) {
   const provided = [];
@@ -191,7 +191,7 @@ function providedShares(compilation) {
   return new Map(provided.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** @returns a function that lists the scripts of needs, with the scripts of the needed shared modules */
+/** @returns a function that lists the scripts of a `Needs`, and the scripts of its shared modules */
 function scriptsWithShares(compilation) {
   const provided = providedShares(compilation);
   return ({ scripts, shares }) => {

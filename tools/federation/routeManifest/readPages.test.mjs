@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the pages of a remote', () => {
-  it('are told with the files that each of them imports, and without running these', async () => {
+  it('are listed with the files that each imports, without running these files', async () => {
     const pages = await readPages(folder);
     const namesOf = (files) => files.map((file) => path.relative(path.join(folder, 'src'), file));
     assert.deepEqual(
@@ -39,7 +39,7 @@ describe('the pages of a remote', () => {
     );
   });
 
-  it('say where nothing shall lead away from them', async () => {
+  it('include whether they have no navigation', async () => {
     const pages = await readPages(folder);
     assert.deepEqual(
       pages.filter(({ focused }) => focused).map((page) => page.path),
@@ -47,7 +47,7 @@ describe('the pages of a remote', () => {
     );
   });
 
-  it('have the calls and pictures that they need at once', async () => {
+  it('include the calls and pictures that they need first', async () => {
     put('desk.webp', 'a picture');
     put(
       'preloadHints.ts',
@@ -59,7 +59,7 @@ describe('the pages of a remote', () => {
     assert.deepEqual(home.pictures, [{ address: path.join(folder, 'src/desk.webp'), media: 'print' }]);
   });
 
-  it('have heads, which take what a page of content says of itself', async () => {
+  it('have heads, with the frontmatter of content pages', async () => {
     put('terms.mdx', '---\ntitle: Terms\ndate: 2026-11-26\n---\n\n<Not looked at>');
     put(
       'heads.ts',

@@ -30,7 +30,7 @@ const OF_EVERY_APP = [
 const FILES = [...OF_EVERY_APP, 'remoteEntry.js'];
 
 describe('a store in a bucket', () => {
-  it('begins empty, and gets each version with all its files', async () => {
+  it('is empty at first, and stores each version with all its files', async () => {
     assert.deepEqual(await inStore(listLive), []);
     const { entry: shell } = await bench.release(bench.build('shell'));
     const version = await put('one');
@@ -49,7 +49,7 @@ describe('a store in a bucket', () => {
     );
   });
 
-  it('goes back to the version before, and one further', async () => {
+  it('can be rolled back by one version, and then another', async () => {
     await bench.release(bench.build('shell'));
     const [first, second] = [await put('one'), await put('two')];
     await put('three');
@@ -64,7 +64,7 @@ describe('a store in a bucket', () => {
     }
   });
 
-  it('has stages, which go live or are taken away', async () => {
+  it('has stages, which go live or end', async () => {
     await bench.release(bench.build('shell'));
     const first = await put('one');
     const stageText = (text) =>
@@ -80,7 +80,7 @@ describe('a store in a bucket', () => {
     assert.equal('staged' in (await bench.registry()), false);
   });
 
-  it('gets nothing of what the gate refuses', async () => {
+  it('stores nothing that the gate refuses', async () => {
     await bench.release(bench.build('shell'));
     await put('one');
     const before = bench.keys();
@@ -91,7 +91,7 @@ describe('a store in a bucket', () => {
     assert.deepEqual(bench.sent(), []);
   });
 
-  it('gives the very files of a version to another store', async () => {
+  it('sends the same files of a version to another store', async () => {
     await bench.release(bench.build('shell'));
     const version = await put('one');
     const whole = () => [{ name: 'storefront', version }];
@@ -124,8 +124,8 @@ describe('a store in a bucket', () => {
   });
 });
 
-describe('what travels', () => {
-  it('are the files of the new version, its release.json after them, and the registry last', async () => {
+describe('the transferred files', () => {
+  it('are those of the new version, then its release.json, and the registry last', async () => {
     await bench.release(bench.build('shell'));
     await put('one');
     bench.sent();
@@ -138,7 +138,7 @@ describe('what travels', () => {
     assert.deepEqual(sent.slice(-2), [`storefront/${version}/release.json`, 'remotes.json']);
   });
 
-  it('is nothing when the version is live already, or only looked at', async () => {
+  it('are none when the version is already live, or for reading commands', async () => {
     await bench.release(bench.build('shell'));
     const version = await put('one');
     bench.sent();
@@ -147,7 +147,7 @@ describe('what travels', () => {
     assert.deepEqual(bench.sent(), []);
   });
 
-  it('of kept versions, are the files that say what they are', async () => {
+  it('of stored versions are only the small files', async () => {
     await bench.release(bench.build('shell'));
     await put('one');
     bench.s3.requests.length = 0;
@@ -160,7 +160,7 @@ describe('what travels', () => {
     );
   });
 
-  it('leaves no copy on this machine, whether it goes well or not', async (t) => {
+  it('leave no copy on this machine, even after a failure', async (t) => {
     const copies = path.join(bench.root, 'copies');
     mkdirSync(copies);
     const before = process.env.TMPDIR;
@@ -175,7 +175,7 @@ describe('what travels', () => {
 describe('the headers of a file', () => {
   const FOREVER = 'public, max-age=31536000, immutable';
 
-  it('are those that the server gives it', async () => {
+  it('are the same as the server’s', async () => {
     await bench.release(bench.build('shell'));
     const version = await put('one');
     const { etag: _etag, ...script } = bench.file(`storefront/${version}/assets/chunk.js`).headers;
@@ -185,7 +185,7 @@ describe('the headers of a file', () => {
     assert.equal(registry['content-type'], 'application/json; charset=utf-8');
   });
 
-  it('of a packed copy, name the kind of its original and how it is packed', () => {
+  it('of a compressed copy name the original’s type and the encoding', () => {
     const packed = (ContentEncoding) => ({
       CacheControl: FOREVER,
       ContentType: 'text/javascript; charset=utf-8',
@@ -197,8 +197,8 @@ describe('the headers of a file', () => {
   });
 });
 
-describe('what names a bucket', () => {
-  it('is its name, with or without a prefix', () => {
+describe('the name of a bucket', () => {
+  it('has an optional prefix', () => {
     assert.deepEqual(parseAddress('s3://shop'), { bucket: 'shop', prefix: '' });
     assert.deepEqual(parseAddress('s3://shop/'), { bucket: 'shop', prefix: '' });
     assert.deepEqual(parseAddress('s3://shop/a/b/'), { bucket: 'shop', prefix: 'a/b/' });
@@ -206,27 +206,27 @@ describe('what names a bucket', () => {
       assert.throws(() => parseAddress(wrong), /s3:\/\/bucket\/prefix/, wrong);
   });
 
-  it('has to be a bucket that is there, and lets one in', async () => {
+  it('must be that of an existing bucket with access', async () => {
     await assert.rejects(withStore('s3://other', listLive), /s3:\/\/other.*NoSuchBucket/);
     process.env.AWS_ACCESS_KEY_ID = 'SOMEBODY';
     await assert.rejects(inStore(listLive), /s3:\/\/shop\/releases\/remotes\.json: AccessDenied/);
   });
 
-  it('is in errors in place of the copy', async () => {
+  it('replaces the path of the local copy in error messages', async () => {
     await assert.rejects(
       inStore((folder) => rollback(folder, 'storefront')),
       /^Error: No version of storefront is live in s3:\/\/shop\/releases$/,
     );
   });
 
-  it('leaves a folder what it is', async () => {
+  it('does not change the meaning of a folder’s path', async () => {
     const folder = await withStore(bench.root, (given) => given);
     assert.equal(folder, bench.root);
     assert.deepEqual(bench.s3.requests, []);
   });
 });
 
-it('a key that leads out of the copy is left where it is', async () => {
+it('a key that leads out of the copy is not copied', async () => {
   await bench.release(bench.build('shell'));
   await put('one');
   const outside = { content: Buffer.from('{}'), changed: Date.now(), headers: { etag: '"1"' } };

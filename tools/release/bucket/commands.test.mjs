@@ -25,7 +25,7 @@ const dist = (name, text = name) => ['--dist', bench.build(name, { text }).dist,
 const live = async () => (await bench.registry()).remotes[0].version;
 
 describe('the commands on a bucket', () => {
-  it('release, list, stage, promote and go back', async () => {
+  it('release, list, stage, promote and roll back', async () => {
     const said = await release('shell', ...dist('shell'));
     assert.match(said, /shell \S+ is live\.\n.*release -- server --store s3:\/\/shop\/releases/);
     await release('storefront', ...dist('storefront', 'one'), '--why', 'the new search');
@@ -50,7 +50,7 @@ describe('the commands on a bucket', () => {
     assert.ok(existsSync(path.join(target, 'shell', version, 'assets/chunk.js.map')));
   });
 
-  it('end with what is wrong, in their last line', async () => {
+  it('print the error in their last line', async () => {
     await assert.rejects(run('rollback', 'storefront'), ({ code, stderr }) => {
       assert.equal(code, 1);
       // On Node 20 the SDK prints a warning first.

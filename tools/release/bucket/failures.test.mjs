@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-describe('a release that fails on its way', () => {
+describe('a release that is interrupted', () => {
   for (const file of ['chunk.js', 'release.json', 'remotes.json'])
-    it(`at ${file} leaves what is live, and can be repeated`, async () => {
+    it(`at ${file} does not change the live version, and can be repeated`, async () => {
       const registry = bench.file('remotes.json').content;
       bench.s3.before(new RegExp(`^PUT .*${file}$`), denied);
       await assert.rejects(put('new'), new RegExp(`${file}: AccessDenied`));
@@ -31,7 +31,7 @@ describe('a release that fails on its way', () => {
       assert.equal(bench.file(keyOf('new', 'assets/chunk.js')).content.toString(), 'new');
     });
 
-  it('is no version as long as its release.json is not there', async () => {
+  it('is no version without its release.json', async () => {
     bench.s3.before(/^PUT .*release\.json$/, denied);
     await assert.rejects(put('new'));
     assert.ok(bench.file(keyOf('new', 'mf-manifest.json')));
@@ -39,13 +39,13 @@ describe('a release that fails on its way', () => {
     assert.deepEqual([storefront.version, storefront.others], [old, []]);
   });
 
-  it('is tried again by itself where the store was only busy', async () => {
+  it('is retried automatically when the store was busy', async () => {
     bench.s3.before(/^PUT .*chunk\.js$/, () => bench.s3.refuse(503, 'SlowDown'));
     assert.deepEqual([await put('new')], await live());
   });
 });
 
-describe('what is in the bucket already', () => {
+describe('an existing file in the bucket', () => {
   const lay = (text, file, content) =>
     bench.s3.files.set(`releases/${keyOf(text, file)}`, {
       content: Buffer.from(content),
@@ -53,26 +53,26 @@ describe('what is in the bucket already', () => {
       headers: { etag: '"1"' },
     });
 
-  it('with another content under the name of a new file is not taken for it', async () => {
+  it('with other content is never taken for the new file of that name', async () => {
     lay('new', 'assets/chunk.js', 'other content');
     await assert.rejects(put('new'), /chunk\.js is there with another content/);
     assert.deepEqual(await live(), [old]);
     assert.equal(bench.file(keyOf('new', 'assets/chunk.js')).content.toString(), 'other content');
   });
 
-  it('and was changed after its release is found when it is released again', async () => {
+  it('that was changed after its release is found when the version is released again', async () => {
     lay('old', 'assets/chunk.js', 'other content');
     await assert.rejects(put('old'), /s3:\/\/shop\/releases\/storefront\/.* is there with another content/);
   });
 
-  it('of maps makes no difference', async () => {
+  it('may differ if it is a source map', async () => {
     lay('new', 'assets/chunk.js.map', 'another map');
     assert.deepEqual([await put('new')], await live());
   });
 });
 
 describe('a store that ignores conditions', () => {
-  it('is not written to, as releases could undo each other there', async () => {
+  it('is not written to, because releases could undo each other', async () => {
     bench.s3.ignoresConditions = true;
     await assert.rejects(put('new'), /takes no conditional writes \(If-Match\)/);
     assert.deepEqual(await live(), [old]);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 describe('pruning a bucket', () => {
-  it('removes all files of old versions, and none of what is live or to be kept', async () => {
+  it('removes all files of old versions, and none of live or kept versions', async () => {
     assert.deepEqual(await prune(), [{ name: 'storefront', version: versions[0] }]);
     assert.deepEqual(filesOf(versions[0]), []);
     assert.equal(filesOf(versions[1]).length, FILES_OF_EACH);
@@ -44,13 +44,13 @@ describe('pruning a bucket', () => {
     assert.equal(await put('one'), versions[0]);
   });
 
-  it('counts the age of a version from when it was written', async () => {
+  it('measures the age of a version from its upload', async () => {
     bench.file(`storefront/${versions[0]}/release.json`).changed = later() - DAY;
     bench.file(`storefront/${versions[1]}/release.json`).changed = later() - DAY;
     assert.deepEqual(await prune(0), []);
   });
 
-  it('removes a preview with its files when told, and spares what else is named', async () => {
+  it('removes a preview with its files on request, but not files in other use', async () => {
     const keep = (text, preview) => {
       const app = bench.build('storefront', { text });
       const whole = () => [versionOf(app)];
@@ -96,7 +96,7 @@ describe('pruning a bucket', () => {
     assert.equal((await kept())[0], versions[2]);
   });
 
-  it('that was interrupted is ended by another one, an hour later', async () => {
+  it('that was interrupted is completed by another run, an hour later', async () => {
     bench.s3.before(/^DELETE .*release\.json$/, () => bench.s3.refuse(403, 'AccessDenied'));
     await assert.rejects(prune(), /AccessDenied/);
     assert.deepEqual(await prune(), []);

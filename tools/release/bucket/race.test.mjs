@@ -25,7 +25,7 @@ const meanwhile = (act) =>
   });
 
 describe('two releases at once', () => {
-  it('are both there in the end', async () => {
+  it('are both live in the end', async () => {
     let other;
     meanwhile(async () => (other = await put('admin-panel')));
     const { entry } = await put('storefront');
@@ -37,7 +37,7 @@ describe('two releases at once', () => {
     );
   });
 
-  it('of the same app follow each other, and both can be gone back to', async () => {
+  it('of the same app happen in order, and both can be the target of a rollback', async () => {
     let other;
     meanwhile(async () => (other = await put('storefront', 'theirs')));
     const { entry, from } = await put('storefront', 'ours');
@@ -47,14 +47,14 @@ describe('two releases at once', () => {
     assert.deepEqual(await live(), { storefront: other.entry.version });
   });
 
-  it('of the same version make one of it', async () => {
+  it('of the same version store it once', async () => {
     meanwhile(() => put('storefront'));
     const { entry, from } = await put('storefront');
     assert.equal(from, entry.version);
     assert.equal((await bench.registry()).history.filter(({ name }) => name === 'storefront').length, 1);
   });
 
-  it('that are the first ones of a store are both in its history', async () => {
+  it('that are the first of a store are both in its history', async () => {
     bench.s3.files.clear();
     const shell = (text) => bench.release(bench.build('shell', { text }));
     meanwhile(() => shell('theirs'));
@@ -64,7 +64,7 @@ describe('two releases at once', () => {
     assert.equal(history[1].to, entry.version);
   });
 
-  it('do not overtake each other by a conflict either', async () => {
+  it('keep their order after a conflict', async () => {
     bench.s3.before(REGISTRY_WRITE, () => bench.s3.refuse(409, 'ConditionalRequestConflict'));
     const { entry } = await put('storefront');
     assert.deepEqual(await live(), { storefront: entry.version });
@@ -74,7 +74,7 @@ describe('two releases at once', () => {
 describe('the slower of two processes', () => {
   const newer = { text: 'newer', shared: [share('react', '20.0.0', '^20.0.0')] };
 
-  it('is compared with what is live by then, and leaves nothing when it is refused', async () => {
+  it('is compared with the new live versions, and leaves nothing when it is refused', async () => {
     meanwhile(() => bench.release(bench.build('shell', newer)));
     await assert.rejects(put('storefront'), /storefront needs react \^19\.0\.0, the shell provides 20\.0\.0/);
     assert.deepEqual(await live(), {});
@@ -85,7 +85,7 @@ describe('the slower of two processes', () => {
     assert.equal('removing' in (await bench.registry()), false);
   });
 
-  it('keeps the files of its version if the other one has made the same live', async () => {
+  it('keeps the files of its version if the other process made the same version live', async () => {
     const app = bench.build('storefront');
     let tries = 0;
     meanwhile(() => bench.release(app));
@@ -98,7 +98,7 @@ describe('the slower of two processes', () => {
     assert.ok(bench.file(`storefront/${storefront}/assets/chunk.js`));
   });
 
-  it('gives up when others are faster every time, and says so', async () => {
+  it('gives up with an error when other processes are faster every time', async () => {
     for (let count = 0; count < 10; count += 1)
       bench.s3.before(REGISTRY_WRITE, () => bench.s3.refuse(412, 'PreconditionFailed'));
     await assert.rejects(put('storefront'), /Others changed s3:\/\/shop\/releases 10 times.*try again/);
@@ -108,8 +108,8 @@ describe('the slower of two processes', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  it('to a write that has come through does no harm: a rollback goes back one version, not two', async () => {
+describe('a lost answer', () => {
+  it('to a successful write does no harm: a rollback goes back one version, not two', async () => {
     const versions = [];
     for (const text of ['one', 'two', 'three']) versions.push((await put('storefront', text)).entry.version);
     bench.s3.before(REGISTRY_WRITE, (goOn) => {
@@ -120,7 +120,7 @@ describe('an answer that is lost', () => {
     assert.deepEqual(await live(), { storefront: versions[1] });
   });
 
-  it('to one that may have come through is told', async () => {
+  it('to a possibly successful write is an error', async () => {
     bench.s3.before(REGISTRY_WRITE, () => bench.s3.refuse(500, 'InternalError'));
     await assert.rejects(
       put('storefront'),

@@ -245,8 +245,8 @@ function compareCode(kind, before, after) {
 const keysOf = (one, other) => [...new Set([...one.keys(), ...other.keys()])];
 
 /**
- * Constants, such as names of states and limits, are part of the contract. A change may add entries, but not
- * change them.
+ * Constants, such as names of states and limits, are part of the contract. A newer version may add entries, but must not change or remove
+ * any.
  */
 function compareConstant(kind, name, before, after) {
   const line = (value) => `const ${name} = ${clipped(JSON.stringify(value))}`;

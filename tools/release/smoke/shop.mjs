@@ -8,10 +8,7 @@ import { ACCOUNT, API_KEY } from './visit.mjs';
 
 const HOST = '127.0.0.1';
 const COOKIE = 'smoke';
-/**
- * A content security policy as strict as the shop's. So `eval`, and scripts or styles from other origins,
- * fail here too.
- */
+/** A content security policy as strict as the shop's. So `eval`, and scripts or styles from other origins, fail in the smoke test too. */
 const policy = (nonce) =>
   [
     "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",

@@ -31,7 +31,7 @@ after(async () => {
 const get = (address, options) => fetch(shop.origin + address, options);
 
 describe('the shop of a smoke test', () => {
-  it('prints the registry into the page, with a policy that its own nonce fits', async () => {
+  it('prints the registry into the page, with a policy for its nonce', async () => {
     const answer = await get('/any/page');
     const html = await answer.text();
     const [, nonce] = /content="(.+?)"/.exec(html);
@@ -41,14 +41,14 @@ describe('the shop of a smoke test', () => {
     assert.deepEqual(JSON.parse(config).remotes, [ENTRY]);
   });
 
-  it('serves the files of remotes, and nothing beside their folders', async () => {
+  it('serves the files of remotes, and nothing outside their folders', async () => {
     const answer = await get('/remotes/blog/1.0.0/chunk.js');
     assert.deepEqual([answer.headers.get('content-type'), await answer.text()], ['text/javascript', 'run()']);
     assert.equal((await get('/remotes/blog/1.0.0/..%2f..%2fsecret%2fkey.json')).status, 404);
     assert.equal((await get('/remotes/blog/1.0.0/gone.js')).status, 404);
   });
 
-  it('tells each visit its own role and keeps the failures of each apart', async () => {
+  it('gives each visit its own role and its own list of failures', async () => {
     const [admin, visitor] = [shop.begin('admin'), shop.begin()];
     const as = ({ cookie }) => ({ headers: { cookie: `${cookie.name}=${cookie.value}` } });
     assert.deepEqual(await (await get('/api/users/check/a', as(admin))).json(), { useCheck: 'admin' });
@@ -58,7 +58,7 @@ describe('the shop of a smoke test', () => {
     assert.deepEqual([admin.visit.failures, visitor.visit.failures], [[], [failure]]);
   });
 
-  it('has no data: every other call is told that', async () => {
+  it('has no data: every other call gets a 503', async () => {
     assert.equal((await get('/api/laptops')).status, 503);
   });
 });
@@ -66,7 +66,7 @@ describe('the shop of a smoke test', () => {
 describe('the pages to open', () => {
   const pages = (mounts) => pagesOf({ name: 'blog', mounts }, path.join(root, 'blog'));
 
-  it('are all that the build names, in each group, with an id for what is behind a colon', () => {
+  it('are all pages of the build, in each group, with an id for each parameter', () => {
     const list = [
       { path: '', scripts: ['assets/1.js'] },
       { path: 'posts/:id', scripts: [] },
@@ -80,7 +80,7 @@ describe('the pages to open', () => {
     assert.deepEqual(pages(['public'])[0].scripts, ['assets/1.js']);
   });
 
-  it('are not guessed when the build names none', () => {
+  it('are not guessed when the build has no list', () => {
     rmSync(path.join(root, 'blog/route-manifest.json'));
     assert.throws(() => pages(['public']), /does not say which pages it has/);
   });

@@ -46,7 +46,7 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   );
 }
 
-/** Replaces ids in addresses. No object needs this id, because calls get no answer anyway. */
+/** Id in place of each parameter of an address. No object needs this id, because no call gets data. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);

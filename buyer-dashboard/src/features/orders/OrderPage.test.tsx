@@ -245,7 +245,7 @@ describe('the page of an order', () => {
   it('tells the buyer where the money is and until when a problem can be reported', async () => {
     show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
     const part = await screen.findByRole('region', { name: 'We hold $425' });
-    // The same amount has one format everywhere.
+    // The page shows whole dollars everywhere without cents.
     expect(screen.queryByText(/\$425\.00/)).not.toBeInTheDocument();
     expect(part).toHaveTextContent(/Sam is paid once you confirm .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/Until then you can report a problem/);

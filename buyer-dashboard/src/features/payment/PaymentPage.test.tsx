@@ -21,7 +21,7 @@ describe('the payment page', () => {
       }),
     ).toBeInTheDocument();
     expect(document.title).toBe('Payment: Latitude 7420 | Relaptop');
-    // The name is next to it.
+    // The picture is decoration, because the name is next to it.
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 

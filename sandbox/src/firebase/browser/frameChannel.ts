@@ -62,7 +62,7 @@ export class FrameChannel {
     });
   }
 
-  /** Does nothing, because the popup's frame is invisible. Google's library resizes the frame here. */
+  /** Does nothing, because the popup's frame is invisible. Google's library would resize the frame. */
   restyle(): Promise<void> {
     return Promise.resolve();
   }

@@ -7,11 +7,11 @@ it.each([
   ['4242424242424242', true],
   ['378282246310005', true],
   ['4242424242424241', false],
-])('knows that the checksum of %s is right: %s', (digits, right) => {
+])('computes whether the checksum of %s is right: %s', (digits, right) => {
   expect(passesLuhn(digits)).toBe(right);
 });
 
-it('finds nothing wrong with a good card', () => {
+it('accepts a valid card', () => {
   expect(submitError(good, today)).toBeUndefined();
 });
 
@@ -24,11 +24,11 @@ it.each([
   [{ expiry: '04' }, 'incomplete_expiry'],
   [{ cvc: '12' }, 'incomplete_cvc'],
   [{ number: '3782 8224 6310 005', cvc: '123' }, 'incomplete_cvc'],
-])('says what is wrong with %j', (change, code) => {
+])('reports the mistake in %j', (change, code) => {
   expect(submitError({ ...good, ...change }, today)).toMatchObject({ type: 'validation_error', code });
 });
 
-it('does not complain about a number that is still being typed', () => {
+it('reports no mistake while a number is still being typed', () => {
   expect(validationError({ ...good, number: '4242 42' }, today)).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ it('accepts a card until the end of its last month', () => {
   expect(submitError({ ...good, expiry: '05 / 26' }, today)).toBeUndefined();
 });
 
-it('groups numbers and dates while they are typed', () => {
+it('groups digits of numbers and dates while they are typed', () => {
   expect(formatNumber('42424242x424')).toBe('4242 4242 424');
   expect(formatExpiry('4')).toBe('04');
   expect(formatExpiry('1230')).toBe('12 / 30');

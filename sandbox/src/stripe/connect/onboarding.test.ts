@@ -36,7 +36,7 @@ const send = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 const BANK = { routing: '110000000', number: '000123456789' };
 
-it('has accounts that are ready from the first start, and does not reset them', async () => {
+it('has accounts that are complete from the first start, and does not reset them', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
   stops.push(() => rm(folder, { recursive: true }));
   const ready = { id: 'acct_demoSamSeller000', email: 'sam@shop.test', name: 'Sam Seller' };
@@ -56,7 +56,7 @@ it('has accounts that are ready from the first start, and does not reset them', 
   expect(await second.stripe.accounts.retrieve(ready.id)).toMatchObject({ email: 'new@shop.test' });
 });
 
-it('makes an account that cannot be paid before its owner has filled in the form', async () => {
+it('creates an account that can’t be paid before its owner has filled in the form', async () => {
   const { bench } = await start();
   const account = await newAccount(bench);
   expect(account).toMatchObject({ type: 'express', details_submitted: false, payouts_enabled: false });
@@ -90,7 +90,7 @@ it('takes name and bank account, redirects back, and notifies the shop on the en
   expect(own.deliveries).toHaveLength(0);
 });
 
-it('keeps what was given so far and says what is missing', async () => {
+it('keeps the entered values, and names the missing ones', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url } = await linkOf(bench, id);
@@ -103,7 +103,7 @@ it('keeps what was given so far and says what is missing', async () => {
   expect(await (await open(again.url)).text()).toContain('value="Sally Seller"');
 });
 
-it('shows what to fix', async () => {
+it('shows the mistakes to correct', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url } = await linkOf(bench, id);
@@ -115,7 +115,7 @@ it('shows what to fix', async () => {
   expect(text).toContain('nine digits');
 });
 
-it('lets a link work once, and leads to the refresh address afterwards', async () => {
+it('accepts a link once, then redirects to the refresh address', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url } = await linkOf(bench, id);
@@ -131,7 +131,7 @@ it('lets a link work once, and leads to the refresh address afterwards', async (
   );
 });
 
-it('leads to the refresh address when the link is too old', async () => {
+it('redirects an expired link to the refresh address', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url, expires_at } = await linkOf(bench, id);
@@ -152,7 +152,7 @@ it.each([
   await expect(linkOf(bench, id, params)).rejects.toMatchObject({ param });
 });
 
-it('refuses other kinds of account, and calls for an account that is not there', async () => {
+it('refuses other kinds of account, and calls for an unknown account', async () => {
   const { bench } = await start();
   const capabilities = { transfers: { requested: true } };
   await expect(bench.stripe.accounts.create({ type: 'standard', capabilities })).rejects.toMatchObject({

@@ -41,8 +41,8 @@ const balance = async (stripeAccount?: string) => {
   return (seen.available[0]?.amount ?? 0) + (seen.pending[0]?.amount ?? 0);
 };
 
-describe('a transfer of money that a charge brought', () => {
-  it('reaches the account, leaves the platform, and stands in the group of the charge', async () => {
+describe('a transfer of a charge’s money', () => {
+  it('reaches the account, leaves the platform, and has the charge’s group', async () => {
     const account = await readyAccount();
     const { charge } = await charged(45_000);
     const before = await balance();
@@ -54,7 +54,7 @@ describe('a transfer of money that a charge brought', () => {
     expect(listed.data.map(({ id }) => id)).toEqual([sent.id]);
   });
 
-  it('is refused beyond the amount of the charge, also in parts', async () => {
+  it('is refused above the amount of the charge, also in several parts', async () => {
     const account = await readyAccount();
     const { charge } = await charged(1_000);
     await transfer(account, charge, 600);
@@ -62,14 +62,14 @@ describe('a transfer of money that a charge brought', () => {
     await expect(transfer(account, charge, 400)).resolves.toMatchObject({ amount: 400 });
   });
 
-  it("ignores refunds of the charge, which are the platform's risk", async () => {
+  it('ignores refunds of the charge: the platform bears their risk', async () => {
     const account = await readyAccount();
     const { intent, charge } = await charged(1_000);
     await stripe.refunds.create({ payment_intent: intent });
     await expect(transfer(account, charge, 1_000)).resolves.toMatchObject({ amount: 1_000 });
   });
 
-  it('is refused before the money is captured, for another group, and for a charge that is not there', async () => {
+  it('is refused before the capture, for another group, and for an unknown charge', async () => {
     const account = await readyAccount();
     const intent = await stripe.paymentIntents.create({
       amount: 900,
@@ -86,7 +86,7 @@ describe('a transfer of money that a charge brought', () => {
   });
 });
 
-it('is refused without a charge while the money is not available, and kept for its idempotency key', async () => {
+it('is refused without a charge while no money is available; its idempotency key keeps the answer', async () => {
   const account = await readyAccount();
   await charged(100_000);
   const { available } = await stripe.balance.retrieve();
@@ -102,7 +102,7 @@ it('is refused without a charge while the money is not available, and kept for i
   await expect(ask('t2')).resolves.toMatchObject({ amount: more.amount });
 });
 
-it("is refused to an account without its owner's details", async () => {
+it('is refused to an account whose owner has not completed the form', async () => {
   const { id } = await newAccount();
   const { charge } = await charged(900);
   const code = 'insufficient_capabilities_for_transfer';
@@ -125,7 +125,7 @@ it.each([
 });
 
 describe('a reversal', () => {
-  it('takes money back in parts, up to what was transferred', async () => {
+  it('takes money back in parts, up to the transferred amount', async () => {
     const account = await readyAccount();
     const { charge } = await charged(1_000);
     const { id } = await transfer(account, charge, 1_000);
@@ -141,7 +141,7 @@ describe('a reversal', () => {
     expect(await balance(account)).toBe(0);
   });
 
-  it('is refused when the bank has the money already', async () => {
+  it('is refused when the bank already has the money', async () => {
     const account = await readyAccount();
     const { charge } = await charged(1_000);
     const { id } = await transfer(account, charge, 1_000);
@@ -151,7 +151,7 @@ describe('a reversal', () => {
     await expect(reverse(200)).resolves.toMatchObject({ amount: 200 });
   });
 
-  it('is refused once the bank has got all, as it does every day', async () => {
+  it('is refused after the bank got everything, as it does every day', async () => {
     const account = await readyAccount();
     const { charge } = await charged(1_000);
     const { id } = await transfer(account, charge, 1_000);
@@ -161,7 +161,7 @@ describe('a reversal', () => {
   });
 });
 
-it('keeps books in which everything that ever moved adds up', async () => {
+it('keeps a balance that equals the sum of all movements', async () => {
   const own = await startCards();
   const pay = (amount: number) =>
     own.stripe.paymentIntents.create({
@@ -177,7 +177,7 @@ it('keeps books in which everything that ever moved adds up', async () => {
   const { id: disputeId } = (await dispute.json()) as { id: string };
   await own.control('close-dispute', { dispute: disputeId, status: 'won' });
   const { pending, available } = await own.stripe.balance.retrieve();
-  // Less the fees of two charges (320 and 610) and of one dispute (1500).
+  // The balance lacks the fees of two charges (320 and 610) and of one dispute (1500).
   expect((pending[0]?.amount ?? 0) + (available[0]?.amount ?? 0)).toBe(30_000 - 2_500 - 320 - 610 - 1_500);
   const { data } = await own.stripe.balanceTransactions.list();
   expect(data.map(({ type }) => type)).toEqual(['adjustment', 'adjustment', 'charge', 'refund', 'charge']);

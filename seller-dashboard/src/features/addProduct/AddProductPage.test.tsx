@@ -183,7 +183,7 @@ describe('Add Product', () => {
   it('refuses a file that is no picture', async () => {
     await open();
     const file = new File(['text'], 'notes.txt', { type: 'text/plain' });
-    // Without `accept`, because the browser doesn't apply it to a dropped file.
+    // The test ignores the input's `accept`, because browsers don't apply `accept` to dropped files.
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Image/), file);
     expect(await screen.findByText('Choose a JPEG, PNG, WebP or AVIF picture')).toBeInTheDocument();
     expect(asked('POST /images')).toHaveLength(0);

@@ -141,7 +141,7 @@ describe('the page of a laptop that is edited', () => {
 
   it('sorts pictures without dragging', async () => {
     const { user } = await open();
-    // Not disabled, so that the button keeps the focus.
+    // The button has `aria-disabled` instead of `disabled`, so that it keeps the focus.
     expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -19,7 +19,7 @@ const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
 }));
 const HARMLESS = linesOf('harmlessSamples.txt');
 
-/** Both halves of a contact detail must be hidden, because the rest can be guessed from one of them. */
+/** Both halves of a contact detail must be hidden. From one half, a reader could guess the other. */
 const halvesOf = (secret: string): string[] => {
   const letters = [...secret];
   const middle = Math.ceil(letters.length / 2);
@@ -31,36 +31,36 @@ const isKept = ({ text, secrets }: (typeof CONTACTS)[number]): boolean => {
 };
 
 describe('external contacts', () => {
-  it('has 200 of them, and as many harmless texts, each once', () => {
+  it('have 200 samples, and as many harmless texts, each once', () => {
     expect(new Set(CONTACTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(200);
     expect(new Set(HARMLESS).size).toBeGreaterThanOrEqual(200);
   });
 
-  it('hides at least 190 of them, whole', () => {
+  it('are hidden completely in at least 190 samples', () => {
     const kept = CONTACTS.filter(isKept).map(({ text }) => `${text} → ${hideContacts(text)}`);
     expect(CONTACTS.length - kept.length >= 190 ? [] : kept).toEqual([]);
     expect(kept.length / CONTACTS.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('touches at most two of the harmless ones', () => {
+  it('are found in at most two harmless texts', () => {
     const touched = HARMLESS.filter((text) => hideContacts(text) !== text).map(
       (text) => `${text} → ${hideContacts(text)}`,
     );
     expect(touched.length > 2 ? touched : []).toEqual([]);
   });
 
-  it('leaves the words around them, and all that is harmless as it was written', () => {
+  it('are hidden without a change of the words around them', () => {
     expect(hideContacts('Hello!  Call 415-555-0132, or sam@example.com. Thanks…')).toBe(
       `Hello!  Call ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}. Thanks…`,
     );
   });
 
-  it('knows hosts whose name is one letter', () => {
+  it('include hosts whose name is one letter', () => {
     for (const host of ['x.com/samsells', 't.co/aB3dE', 'b.link/sam', 't.me/samsells', 'https://x.com'])
       expect(hideContacts(`Look at ${host} please`)).toBe(`Look at ${HIDDEN_CONTACT} please`);
   });
 
-  it('finds them wherever they stand', () => {
+  it('are found at every position in a text', () => {
     for (const contact of ['415-555-0132', '+44 20 7946 0958', 'sam@example.com', 'https://sam.shop/x'])
       for (const text of [
         contact,
@@ -72,7 +72,7 @@ describe('external contacts', () => {
         expect([text, hideContacts(text).includes(contact)]).toEqual([text, false]);
   });
 
-  it('is through with the longest texts at once, whatever stands in them', () => {
+  it('are searched in no time in the longest texts, whatever they contain', () => {
     const nasty = [
       '0 ',
       'a@',
@@ -97,7 +97,7 @@ describe('external contacts', () => {
   });
 });
 
-it('reads a text letter by letter as it is read as a whole', () => {
+it('reads a text letter by letter with the same result as a whole text', () => {
   for (const text of [...HARMLESS, 'ｓａｍ＠ｘ', '5\u200b12', 'a  b\n c', 'It’s'])
     expect(mappedText(text).plain.trim()).toBe(plainText(text));
 });

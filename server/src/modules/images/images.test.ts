@@ -107,14 +107,14 @@ describe('an uploaded picture (rule 15)', () => {
     expect(served.rawPayload.includes('script')).toBe(false);
   });
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no incomplete file behind', async () => {
     const files = await readdir(path.join(server.settings.dataDir, 'images'));
     expect(files.filter((name) => !/^([0-9a-f]{32}|laptop|me)\.webp$/.test(name))).toEqual([]);
   });
 });
 
-describe('a picture in the width of a page', () => {
-  /** A picture of random noise, which compresses worst. */
+describe('a picture in the width of the page', () => {
+  /** A picture of random noise, which can hardly be compressed. */
   const noise = () => {
     const pixels = Buffer.from(randomBytes(320 * 240 * 3).map((value) => 128 + (value - 128) * 0.22));
     return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
@@ -123,7 +123,7 @@ describe('a picture in the width of a page', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'avif'],
     ['image/webp,*/*', 'webp'],
-  ])('comes to a browser that accepts %s as %s, and is kept', async (accept, format) => {
+  ])('is sent to a browser that accepts %s as %s, and is cached', async (accept, format) => {
     const { data } = (await upload(await picture(2400, 1800).jpeg().toBuffer())).json();
     const name = path.basename(data.display_url);
     const get = () => server.app.inject({ url: `/images/480/${name}`, headers: { accept } });
@@ -141,14 +141,14 @@ describe('a picture in the width of a page', () => {
     expect(kept).toContain(`${name}.480.${format}`);
   });
 
-  it('is as coarse as it has to be to weigh little', async () => {
+  it('has only as much quality as its size limit allows', async () => {
     const photo = await noise().png().toBuffer();
     const small = await shrink(photo, 320, 'webp');
     expect((await sharp(photo).webp().toBuffer()).length).toBeGreaterThan(MOST_BYTES);
     expect(small.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it('is never blown up', async () => {
+  it('is never enlarged', async () => {
     const { data } = (await upload(await picture(100, 80).png().toBuffer())).json();
     const answer = await server.app.inject(`/images/800/${path.basename(data.display_url)}`);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(100);
@@ -164,7 +164,7 @@ describe('a picture in the width of a page', () => {
   });
 
   it.each(['320/none.webp', '321/demo.webp', '320/..%2f..%2fpackage.json', '320/demo.svg'])(
-    'is not made of anything else: %s',
+    'is not made from any other file: %s',
     async (address) => {
       expect((await server.app.inject(`/images/${address}`)).statusCode).toBe(404);
     },
@@ -191,7 +191,7 @@ describe('what is no picture (rule 15)', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a cut-off %s is called damaged, not another kind',
+    'a truncated %s is called damaged, not another kind of file',
     async (format) => {
       const whole = await picture(900, 900).toFormat(format).toBuffer();
       const answer = await upload(whole.subarray(0, Math.floor(whole.length * 0.7)));
@@ -211,7 +211,7 @@ describe('what is no picture (rule 15)', () => {
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect((await upload(bomb)).statusCode).toBe(422);
-    // The decoded picture would take 768 MB.
+    // Decoding the picture would take 768 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
@@ -243,7 +243,7 @@ describe('what is no picture (rule 15)', () => {
 });
 
 describe('the image host', () => {
-  it('gets the picture and the key; its address is passed on', async () => {
+  it('gets the picture and the key, and its address is passed on', async () => {
     const seen: string[] = [];
     const host = createServer((request, response) => {
       const parts: Buffer[] = [];

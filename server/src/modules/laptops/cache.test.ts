@@ -1,7 +1,7 @@
 import { CatalogCache } from './cache';
 
 describe('a list in memory', () => {
-  it('is at hand once it was loaded, and is not after it was cleared', async () => {
+  it('is available after the first load, until it is cleared', async () => {
     const cache = new CatalogCache();
     const loading = cache.get('list', () => Promise.resolve(['one']));
     expect(cache.peek('list')).toBeUndefined();
@@ -11,14 +11,14 @@ describe('a list in memory', () => {
     expect(cache.peek('list')).toBeUndefined();
   });
 
-  it('is loaded once for all who ask at the same time', async () => {
+  it('is loaded once for all simultaneous callers', async () => {
     const cache = new CatalogCache();
     const load = vi.fn(() => Promise.resolve('list'));
     await Promise.all([cache.get('list', load), cache.get('list', load)]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up after a second, and at once when it could not be loaded', async () => {
+  it('is discarded after a second, and at once after a failed load', async () => {
     vi.useFakeTimers({ now: 0 });
     try {
       const cache = new CatalogCache();

@@ -78,13 +78,13 @@ async function clearsAfter<N extends EventName>(name: N, rolledBack: boolean): P
   return [cache.peek('list') === undefined, noteChange.mock.calls.length > 0];
 }
 
-describe('the lists that everybody sees', () => {
-  it.each(NAMES)('are loaded anew after the commit of %s, if they show it', async (name) => {
+describe('public lists', () => {
+  it.each(NAMES)('are loaded again after the commit of %s, if they show its data', async (name) => {
     const shown = EVENTS[name][1];
     expect(await clearsAfter(name, false)).toEqual([shown, shown]);
   });
 
-  it.each(NAMES)('stay when %s was rolled back', async (name) => {
+  it.each(NAMES)('stay cached when %s was rolled back', async (name) => {
     expect(await clearsAfter(name, true)).toEqual([false, false]);
   });
 });

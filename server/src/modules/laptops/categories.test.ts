@@ -24,7 +24,7 @@ const lastAction = async () =>
 const gaming = async () => (await list()).find(({ categoryId }) => categoryId === 'gaming');
 
 describe('categories, as admins edit them', () => {
-  it('are added behind the others, and the home page has them at once', async () => {
+  it('are added after the others, and appear on the home page at once', async () => {
     await shownToAll();
     const { status, body } = await add('two-in-one', ' Two in one ');
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('categories, as admins edit them', () => {
     expect(await lastAction()).toMatchObject({ action: 'changeCategory', before: { heading: row?.heading } });
   });
 
-  it('stand in the order that an admin gives them, and in no other', async () => {
+  it('have the order that an admin sets', async () => {
     await add('second', 'Second');
     const ids = (await list()).map(({ _id }) => _id);
     const turned = ids.toReversed();
@@ -75,7 +75,7 @@ describe('categories, as admins edit them', () => {
     expect((await asAdmin('PUT', '/order', { ids: twice })).status).toBe(400);
   });
 
-  it('are removed while no laptop is or was in them', async () => {
+  it('can be removed only if they never had a laptop', async () => {
     const id = await laptopOf(server, seller);
     const row = await gaming();
     const refused = { status: 409, body: { code: 'category_in_use' } };

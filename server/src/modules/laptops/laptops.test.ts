@@ -35,7 +35,7 @@ const page = (id: string, token?: string) => call<LaptopPage>(server, 'GET', `/l
 const idsOf = (cards: readonly LaptopCard[]) => cards.map(({ _id }) => _id);
 
 describe('finding laptops', () => {
-  it('shows what has been listed at once, with its specs, and no more when it is sold', async () => {
+  it('shows a new listing at once, with its specs, until it is sold', async () => {
     await find('?q=carbon');
     const id = await laptopOf(server, seller, { specs: SPECS });
     const found = await find('?q=carbon&brand=Lenovo&ram=16&processor=Intel+Core+i7&minBattery=90');
@@ -65,7 +65,7 @@ describe('finding laptops', () => {
     expect((await find('?q=carbon&brand=Lenovo')).total).toBe(0);
   });
 
-  it('differs for visitors and buyers, and hides what is reserved if that is asked for', async () => {
+  it('differs for visitors and buyers, and can hide reserved laptops', async () => {
     const city = 'Heldenburg';
     const id = await laptopOf(server, seller, { location: `${city}, TX` });
     const buyer = await person(server, 'user');
@@ -78,7 +78,7 @@ describe('finding laptops', () => {
     expect(await find(`?city=${city}&available=true`)).toMatchObject({ total: 0, facets: { available: 0 } });
   });
 
-  it('knows the tick of a seller as soon as it is given', async () => {
+  it('shows a seller’s tick at once', async () => {
     const city = 'Verifield';
     await laptopOf(server, seller, { location: city });
     const admin = await person(server, 'admin');
@@ -87,7 +87,7 @@ describe('finding laptops', () => {
     expect(await find(`?city=${city}&verified=true`)).toMatchObject({ total: 1, facets: { verified: 1 } });
   });
 
-  it('leads to the next page by its Link, with all that was asked for', async () => {
+  it('links to the next page, with all parameters of the request', async () => {
     const city = 'Pagedorf';
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1)
@@ -129,7 +129,7 @@ describe('finding laptops', () => {
 });
 
 describe('the page of a laptop', () => {
-  it('has seller, price of its model, others like it and how many want it', async () => {
+  it('has the seller, the usual price of its model, similar laptops, and the number of interested buyers', async () => {
     const own = await person(server, 'sealer', 'Mona Many');
     const made: string[] = [];
     for (const resellPrice of [300, 500, 400, 900, 600])
@@ -149,7 +149,7 @@ describe('the page of a laptop', () => {
     expect((await page(id)).body.price).toBeNull();
   });
 
-  it('shows similar laptops of all sellers, the same model first, and none twice', async () => {
+  it('shows similar laptops of all sellers, the same model first, each once', async () => {
     const own = await person(server, 'sealer', 'Sol Several');
     const other = await person(server, 'sealer', 'Olga Other');
     const alike = { specs: { ...SPECS, model: 'Twice seen' } };
@@ -163,7 +163,7 @@ describe('the page of a laptop', () => {
     for (const shown of rest.slice(0, 2)) expect(similar).not.toContain(shown);
   });
 
-  it('is there for a sold laptop, unknown for a removed one, and gone for one that was removed long ago', async () => {
+  it('exists for a sold laptop; a removed laptop is not found, and gone after a while', async () => {
     const sold = await laptopOf(server, seller);
     await paidOrder(server, await person(server, 'user'), sold);
     expect((await page(sold)).body.laptop).toMatchObject({ payment: 'paid' });
@@ -179,7 +179,7 @@ describe('the page of a laptop', () => {
 });
 
 describe('laptops by their ids', () => {
-  it('come in the order of the ids, each once, without those that are gone', async () => {
+  it('come in the order of the ids, each once, without removed laptops', async () => {
     const a = await laptopOf(server, seller);
     const b = await laptopOf(server, seller);
     const { body } = await call<LaptopCard[]>(server, 'GET', `/laptopsById?ids=${b},${UNKNOWN_ID},${a},${b}`);
@@ -194,11 +194,11 @@ describe('laptops by their ids', () => {
   );
 });
 
-describe('what is listed', () => {
+describe('a listing', () => {
   const list = (body: object, own: Person) =>
     call(server, 'POST', '/addProduct', { token: own.session, body });
 
-  it('keeps its pictures in their order, the first one of them as the main one', async () => {
+  it('keeps its pictures in order, the first one as the main picture', async () => {
     const pictures = ['/images/laptop.webp', '/images/me.webp'];
     const { body } = await list({ ...addProductBody(), pictures }, seller);
     expect((await page(String(body['insertedId']))).body.laptop.pictures).toEqual(pictures);
@@ -206,7 +206,7 @@ describe('what is listed', () => {
     expect(swapped.status).toBe(400);
   });
 
-  it('has one picture at least, said as the image alone or as all there are', async () => {
+  it('has at least one picture, sent as `image` or in the list', async () => {
     for (const pictures of [undefined, ['/images/laptop.webp']]) {
       const { body } = await list({ ...addProductBody(), pictures }, seller);
       expect((await page(String(body['insertedId']))).body.laptop.pictures).toEqual(['/images/laptop.webp']);
@@ -214,7 +214,7 @@ describe('what is listed', () => {
     expect((await list({ ...addProductBody(), pictures: [] }, seller)).status).toBe(400);
   });
 
-  it('says how healthy the battery is, to be excellent', async () => {
+  it('must state the battery health to be excellent', async () => {
     const { batteryHealth: _left, ...specs } = SPECS;
     const body = (condition: string) => addProductBody({ condition, specs });
     expect((await list(body('excellent'), seller)).status).toBe(400);
@@ -244,7 +244,7 @@ describe('how to reach sellers (rule 27)', () => {
 });
 
 describe('suggestions', () => {
-  it('are models, brands and categories that begin like what is typed, also when it is mistyped', async () => {
+  it('are models, brands and categories that begin with the typed text, also after a typing mistake', async () => {
     const suggest = async (q: string) =>
       (await call<LaptopSuggestions>(server, 'GET', `/laptopSuggestions?q=${encodeURIComponent(q)}`)).body;
     expect((await suggest('thinkp carb')).models[0]).toMatchObject({
@@ -275,8 +275,8 @@ const look = async (id: string, { from = HOME, token, browser = 'Firefox' }: Vis
   return (await call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token, from, headers })).body.views;
 };
 
-describe('looks at a laptop', () => {
-  it('count once a day for everyone, and nothing of who they are is kept', async () => {
+describe('views of a laptop', () => {
+  it('count once a day for each visitor, and nothing about the visitor is stored', async () => {
     const [id, reader] = [await laptopOf(server, seller), await person(server, 'user')];
     await look(id);
     await look(id);
@@ -289,7 +289,7 @@ describe('looks at a laptop', () => {
     expect(await look(id)).toBe(3);
   });
 
-  it('count once for who opens the address of the page and is signed in as soon as scripts run', async () => {
+  it('count once for a person who opens the page and whose session the scripts then restore', async () => {
     const [id, reader] = [await laptopOf(server, seller), await person(server, 'user')];
     expect(await look(id)).toBe(1);
     expect(await look(id, { token: reader.session })).toBe(1);
@@ -306,13 +306,13 @@ describe('looks at a laptop', () => {
     expect(await look(id, { from: '2001:db8:1:3::1' })).toBe(3);
   });
 
-  it('are not those of its seller', async () => {
+  it('exclude those of its seller', async () => {
     const id = await laptopOf(server, seller);
     expect(await look(id, { token: seller.session })).toBe(0);
     expect(await look(id)).toBe(1);
   });
 
-  it('at once are counted for each who looks, for the laptop and for its seller’s week', async () => {
+  it('are all counted when they happen at the same time, for the laptop and for the seller’s week', async () => {
     const ids = [await laptopOf(server, seller), await laptopOf(server, seller)];
     const networks = Array.from({ length: 12 }, (_, at) => `203.0.113.${at % 6}`);
     await Promise.all(networks.flatMap((from) => ids.map((id) => look(id, { from }))));

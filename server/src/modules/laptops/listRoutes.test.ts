@@ -45,11 +45,11 @@ describe('the catalogue', () => {
     });
   });
 
-  it('refuses a bad token instead of treating its owner as a visitor', async () => {
+  it('refuses a bad token, and does not treat its owner as a visitor', async () => {
     expect((await call(server, 'GET', '/product/gaming', { token: 'not.a.token' })).status).toBe(401);
   });
 
-  it('shows until when a laptop is reserved, and its buyer that it is theirs', async () => {
+  it('shows the end of a reservation, and marks it for its own buyer', async () => {
     const id = await laptopOf(server, seller);
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(await inGaming(id, buyer.session)).toMatchObject({ reservedUntil: null, reservedByMe: false });
   });
 
-  it('does not list sold laptops, and counts them for their seller once they have come', async () => {
+  it('does not list sold laptops, and counts them for their seller after the receipt', async () => {
     const id = await laptopOf(server, seller);
     await call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
     expect((await list('/advetiseItems')).map((product) => product._id)).toContain(id);
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
   it.each([
     ['at different moments', false],
     ['at one moment', true],
-  ])('gives the pages of what was listed %s without gaps or repeats', async (_when, atOnce) => {
+  ])('returns the pages of %s without gaps or repeats', async (_when, atOnce) => {
     const other = await person(server, 'sealer');
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     expect(seen.filter((id) => made.includes(id))).toEqual([...made].reverse());
   });
 
-  it('packs what everybody may see, and nothing for who is signed in', async () => {
+  it('compresses public lists, but not those of signed-in people', async () => {
     for (let n = 0; n < 3; n += 1) await laptopOf(server, seller, { productName: `Packed ${n}` });
     const buyer = await person(server, 'user');
     const get = (token?: string) =>
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['/categories', '/bestSellers', '/advetiseItems'])(
-    'says that GET %s depends on the encoding',
+    'says in the headers that GET %s depends on the encoding',
     async (url) => {
       expect((await call(server, 'GET', url)).headers['vary']).toBe('accept-encoding');
     },

@@ -30,12 +30,12 @@ describe('table of models', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('says of each what can be true', () => {
+  it('has only possible values', () => {
     expect(models.filter((model) => !Value.Check(Model, model)).map(nameOf)).toEqual([]);
     expect(Value.Check(Model, { ...models[0], screenInches: 156 })).toBe(false);
   });
 
-  it('knows the family of each processor', () => {
+  it('has the family of each processor', () => {
     const strange = models.flatMap(({ processors }) => processors).filter((name) => !processorFamilyOf(name));
     expect(strange).toEqual([]);
   });

@@ -15,9 +15,9 @@ describe('common laptops', () => {
     ['xps 9310 2-in-1', 'Dell XPS 13 2-in-1 9310'],
     ['helios 11800h', 'Acer Predator Helios 300 17'],
     ['laptop framework 16', 'Framework Laptop 16'],
-  ])('are found first by %s', (words, label) => expect(labels(words)[0]).toBe(label));
+  ])('are found first for %s', (words, label) => expect(labels(words)[0]).toBe(label));
 
-  it('come with those first whose name has the words together, the latest of them first', () => {
+  it('are sorted: first those with the words next to each other, of these the latest first', () => {
     expect(labels('thinkpad t 14').slice(0, 5)).toEqual([
       'Lenovo ThinkPad T14 Gen 4',
       'Lenovo ThinkPad T14 Gen 3',
@@ -27,7 +27,7 @@ describe('common laptops', () => {
     ]);
   });
 
-  it('are eight at most, and none without a word or with one that no model has', () => {
+  it('are at most eight, and none for empty words or unknown models', () => {
     expect(labels('lenovo')).toHaveLength(8);
     expect([...labels('thinkpad typewriter'), ...labels(' - ')]).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('GET /laptopModels', () => {
   afterAll(() => server.close());
   const ask = (query: string) => call(server, 'GET', `/laptopModels${query}`, { token: seller.session });
 
-  it('gives sellers what each was sold with', async () => {
+  it('returns for sellers the specs with which each model was sold', async () => {
     const { status, body } = await ask('?q=surface+go+3');
     expect(status).toBe(200);
     expect(body).toEqual<LaptopModel[]>([

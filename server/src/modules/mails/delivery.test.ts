@@ -27,7 +27,7 @@ describe('an email', () => {
       .from(mails)
       .where(and(eq(mails.userId, id), eq(mails.kind, 'receipt')));
 
-  it('shows what people wrote as they wrote it, and never as code', async () => {
+  it('shows people’s texts literally, never as code', async () => {
     const name = '<script>alert(1)</script> "X1"';
     await paidOrder(server, buyer, await laptopOf(server, seller, { productName: name }));
     await got(buyer);
@@ -45,7 +45,7 @@ describe('an email', () => {
     expect(lastTo(buyer)?.text).toContain('\u200eמחשב now costs $300.00');
   });
 
-  it('is tried again under the same name after a failure, later each time', async () => {
+  it('is tried again with the same message id after a failure, later each time', async () => {
     server.mails.failure = new Error('Nobody there');
     await paidOrder(server, buyer, await laptopOf(server, seller));
     await deliver();
@@ -59,7 +59,7 @@ describe('an email', () => {
     expect(lastTo(buyer)?.messageId).toBe(`<${row?.id}@localhost>`);
   });
 
-  it('is in the hands of one process at a time, however slow the mail server is', async () => {
+  it('is sent by one process at a time, however slow the mail server is', async () => {
     const many = Array.from({ length: 20 }, () => ({
       userId: buyer.id,
       kind: 'passwordChanged',
@@ -85,7 +85,7 @@ describe('an email', () => {
     expect(ids).toHaveLength(new Set(ids).size);
   });
 
-  it('is not tried again when it is refused for good', async () => {
+  it('is not tried again after a permanent refusal', async () => {
     server.mails.failure = new MailRefusedError('550 No such mailbox');
     await paidOrder(server, buyer, await laptopOf(server, seller));
     await deliver();
@@ -97,7 +97,7 @@ describe('an email', () => {
     expect(await got(buyer)).toEqual([]);
   });
 
-  it('is dropped when it comes days too late', async () => {
+  it('is dropped when it is days late', async () => {
     await paidOrder(server, buyer, await laptopOf(server, seller));
     await server.db.execute(
       sql`update mails set created_at = now() - interval '3 days' where sent_at is null`,
@@ -106,14 +106,14 @@ describe('an email', () => {
     expect(await rowsOf(buyer)).toMatchObject([{ droppedAt: expect.any(Date) }]);
   });
 
-  describe('to who is suspended', () => {
+  describe('to a suspended person', () => {
     const suspend = ({ id }: Person) =>
       call(server, 'PUT', `/people/${id}/suspension`, {
         token: admin.session,
         body: { reason: 'Looked into' },
       });
 
-    it('mails a buyer about paid orders, which they can’t open, and about nothing else', async () => {
+    it('is sent about paid orders, which the buyer can’t open, and about nothing else', async () => {
       const [paid, saved] = [await laptopOf(server, seller), await laptopOf(server, seller)];
       const { bookingId } = await paidOrder(server, buyer, paid);
       await call(server, 'PUT', `/saved/${saved}`, { token: buyer.session });
@@ -131,7 +131,7 @@ describe('an email', () => {
       expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
     });
 
-    it('mails a seller why the money of a sale waits', async () => {
+    it('explains to a seller why the money of a sale waits', async () => {
       await readyAccount(server, seller);
       const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       await got(seller);
@@ -142,7 +142,7 @@ describe('an email', () => {
     });
   });
 
-  it('about others’ laptops goes to confirmed addresses only', async () => {
+  it('about other people’s laptops is sent to confirmed addresses only', async () => {
     const laptop = await laptopOf(server, seller);
     await call(server, 'PUT', `/saved/${laptop}`, { token: buyer.session });
     await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, buyer.id));
@@ -168,7 +168,7 @@ describe('optional emails', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('is switched off on the page, and on again', async () => {
+  it('are switched off on the page, and on again', async () => {
     expect((await settings(buyer)).body).toEqual({
       saved: true,
       reviews: true,
@@ -183,7 +183,7 @@ describe('optional emails', () => {
     expect(await cheaper(buyer)).toHaveLength(1);
   });
 
-  it('ends with one click of the mail program, without a log-in, and a repeat is fine', async () => {
+  it('are switched off by one click in the mail program, without a log-in; a repeat does no harm', async () => {
     expect(await cheaper(buyer)).toHaveLength(1);
     const url = lastTo(buyer)?.unsubscribeUrl ?? '';
     const token = new URL(url).searchParams.get('token') ?? '';
@@ -198,7 +198,7 @@ describe('optional emails', () => {
     expect(lastTo(buyer)?.text).toContain(`/unsubscribe?token=${token}`);
   });
 
-  it('work after the secret of sessions has changed, also those from before there was an own secret', async () => {
+  it('have links that work after the session secret has changed, also links from before the separate secret', async () => {
     const [before = '', after = '', own = ''] = ['before', 'after', 'own'].map((name) =>
       name.padEnd(32, '-'),
     );

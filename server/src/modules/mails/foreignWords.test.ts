@@ -137,7 +137,7 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   };
 }
 
-/** Sets every text that people write to `TEXT`. These are the columns of a real attack, and of sellers' and buyers' forms. */
+/** Sets every column with text by users to `TEXT`: those that a real attack used, and those of the sellers' and buyers' forms. */
 async function poison() {
   for (const [table, columns] of [
     ['products', ['name', 'location', 'details', 'use_time']],

@@ -17,8 +17,8 @@ const buyer = usePerson(server, 'user', 'Bea Buyer');
 const admin = usePerson(server, 'admin', 'Ada Admin');
 const { deliver, got, lastTo, plainWords } = useMailbox(server);
 
-describe('an email goes out once', () => {
-  it('to who has just signed up', async () => {
+describe('an email is sent once', () => {
+  it('after a sign-up', async () => {
     const newcomer = await person(server, 'user', 'New', null);
     await deliver();
     await deliver();
@@ -49,7 +49,7 @@ describe('an email goes out once', () => {
   });
 
   describe('of a saved search', () => {
-    /** Saves a search for one word and lists these laptops afterwards, the latest one last. */
+    /** Lists a laptop, saves a search for `word`, and lists laptops with these names. @returns the ids of all, the oldest first */
     async function foundBy(
       word: string,
       names: readonly string[],
@@ -70,13 +70,16 @@ describe('an email goes out once', () => {
       ['Berlin', 'potsdam-de', 'Chromebook Plus for $499.99, 17 miles from Potsdam, Germany.'],
       ['Berlin', 'berlin-de', 'Chromebook Plus for $499.99, in Berlin, Germany.'],
       ['georgetown texas', 'round-rock-tx', 'Chromebook Plus for $499.99, 9 miles from Round Rock, TX.'],
-    ])('with how far the laptop in %s is from the town of the search, %s', async (location, near, words) => {
-      await foundBy('chromebook', ['Chromebook Plus'], { rest: `&near=${near}&within=25`, location });
-      expect(await got(buyer)).toEqual(['1 new laptop for your saved search']);
-      expect(plainWords(buyer)).toContain(`The latest is ${words}`);
-    });
+    ])(
+      'with the distance between the laptop in %s and the town of the search, %s',
+      async (location, near, words) => {
+        await foundBy('chromebook', ['Chromebook Plus'], { rest: `&near=${near}&within=25`, location });
+        expect(await got(buyer)).toEqual(['1 new laptop for your saved search']);
+        expect(plainWords(buyer)).toContain(`The latest is ${words}`);
+      },
+    );
 
-    it('without the latest laptop when that is reserved', async () => {
+    it('without the latest laptop when it is reserved', async () => {
       const [, , latest = ''] = await foundBy('zenbook', ['Zenbook 13', 'Zenbook 14']);
       await book(server, await person(server, 'user'), latest);
       expect(await got(buyer)).toEqual(['2 new laptops for your saved search']);
@@ -84,20 +87,20 @@ describe('an email goes out once', () => {
       expect(plainWords(buyer)).not.toContain('The latest is');
     });
 
-    it('when all that it has found is reserved, which may come free', async () => {
+    it('when all found laptops are reserved, because they may become free', async () => {
       const [, only = ''] = await foundBy('vivobook', ['Vivobook 15']);
       await book(server, await person(server, 'user'), only);
       expect(await got(buyer)).toEqual(['1 new laptop for your saved search']);
     });
 
-    it('not when nothing of it is left, whatever was there before', async () => {
+    it('not when none of the found laptops is left', async () => {
       const [, ...found] = await foundBy('aspire', ['Aspire 5', 'Aspire 7']);
       await server.db.update(products).set({ removedAt: new Date() }).where(inArray(products.id, found));
       expect(await got(buyer)).toEqual([]);
     });
   });
 
-  it('to who reported a laptop, once it is decided', async () => {
+  it('to a person who reported a laptop, after the decision', async () => {
     const [kept, removed] = [await laptopOf(server, seller), await laptopOf(server, seller)];
     for (const id of [kept, removed])
       await call(server, 'PUT', `/reportProduct/${id}`, { token: buyer.session, body: { reason: 'scam' } });
@@ -111,7 +114,7 @@ describe('an email goes out once', () => {
     expect(await got(seller)).toContain('We removed your laptop');
   });
 
-  it('to who reported a profile, and each time to who reported a conversation', async () => {
+  it('to a person who reported a profile, and each time to a person who reported a conversation', async () => {
     const asAdmin = (path: string) =>
       call(server, 'PUT', path, { token: admin.session, body: { note: 'Warned.' } });
     const report = (path: string) =>
@@ -134,7 +137,7 @@ describe('an email goes out once', () => {
     expect(plainWords(buyer)).toContain(`the conversation about ${LAPTOP}`);
   });
 
-  it('to who was deleted, and nothing else after that', async () => {
+  it('to a deleted person, and then no other email', async () => {
     await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
     expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
   });

@@ -24,8 +24,8 @@ const buyer = usePerson(server, 'user', 'Bea Buyer');
 const admin = usePerson(server, 'admin', 'Ada Admin');
 const { got, lastTo, plainWords } = useMailbox(server);
 
-describe('an email about an order goes out once', () => {
-  it('to both, from the booking to the payout', async () => {
+describe('an email about an order is sent once', () => {
+  it('to both sides, from the booking to the payout', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Your receipt for ${ORDER}`]);
@@ -43,7 +43,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(buyer)).toEqual([]);
   });
 
-  it('says that the money waits to a seller who has not said where it goes', async () => {
+  it('to a seller who has no payout account, that the money waits', async () => {
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
     expect(await got(seller)).toEqual([`Paid: ${ORDER}`, `Received: ${ORDER}`, `Reserved: ${ORDER}`]);
@@ -53,7 +53,7 @@ describe('an email about an order goes out once', () => {
     expect(received?.text.replaceAll(/\s+/g, ' ')).toContain('your money waits: add your bank account');
   });
 
-  it('about meeting, calling off and problems to the side that has to know', async () => {
+  it('about meetings, cancellations and problems, to the side that has to react', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Reserved for you: ${ORDER}`]);
     expect(plainWords(buyer)).toContain(
@@ -85,7 +85,7 @@ describe('an email about an order goes out once', () => {
     expect(plainWords(buyer)).toContain(`$100.00 is on its way to your card, which takes ${REFUND_TIME}.`);
   });
 
-  it('about the whole price, and how long banks take', async () => {
+  it('about the whole price, with the time that banks take', async () => {
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await got(buyer);
     await refund(server, admin, bookingId, 499.99);
@@ -93,7 +93,7 @@ describe('an email about an order goes out once', () => {
     expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
   });
 
-  it('about the whole price that the bank returned, once however often it says so', async () => {
+  it('about the whole price that the bank returned, however often the bank reports it', async () => {
     const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await refund(server, admin, bookingId, 499.99);
     for (const who of [buyer, seller]) await got(who);
@@ -103,8 +103,8 @@ describe('an email about an order goes out once', () => {
     expect(plainWords(buyer)).toContain('Your refund of $499.99 did not reach your card');
   });
 
-  describe('of a part of the price', () => {
-    it('with what went back this time', async () => {
+  describe('about a part of the price', () => {
+    it('with the amount of this refund', async () => {
       const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       await got(buyer);
       for (const cents of [10_000, 5_000]) {
@@ -117,7 +117,7 @@ describe('an email about an order goes out once', () => {
         expect(words.filter((text) => text.includes(`${amount} is on its way`))).toHaveLength(1);
     });
 
-    it('and of the rest, each with its own amount', async () => {
+    it('and about the rest, each with its own amount', async () => {
       const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       await got(buyer);
       for (const cents of [10_000, 39_999]) {
@@ -130,7 +130,7 @@ describe('an email about an order goes out once', () => {
       expect(words.filter((text) => text.includes('$499.99 is on its way'))).toEqual([]);
     });
 
-    /** An admin refunds a part, and the buyer's bank returns it. `told` runs in between. */
+    /** An admin refunds a part, and later the buyer's bank returns this refund. `told` runs between the two. */
     async function returned(told: (bookingId: string) => Promise<unknown>): Promise<void> {
       const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
       for (const who of [buyer, seller]) await got(who);
@@ -140,7 +140,7 @@ describe('an email about an order goes out once', () => {
       await deliverEvent(server, eventOf('refund.failed', intentId));
     }
 
-    it('that the bank returned, to both', async () => {
+    it('that the bank returned, to both sides', async () => {
       await returned(async () => {
         expect(await got(buyer)).toEqual([`Partly refunded: ${ORDER}`]);
         expect(await got(seller)).toEqual([`Partly refunded: ${ORDER}`]);
@@ -150,7 +150,7 @@ describe('an email about an order goes out once', () => {
       expect(plainWords(seller)).toContain('The buyer’s refund of $100.00 did not reach them');
     });
 
-    it('that the bank returned, whatever else is wrong with the order', async () => {
+    it('that the bank returned, whatever the order’s state', async () => {
       await returned(async (bookingId) => {
         const body = { kind: 'doesNotWork', words: 'It does not start.', pictures: [] };
         await call(server, 'POST', `/orders/${bookingId}/problem`, { token: buyer.session, body });
@@ -159,13 +159,13 @@ describe('an email about an order goes out once', () => {
       expect(await got(buyer)).toEqual([`Refund returned: ${ORDER}`]);
     });
 
-    it('never as if it were on its way when the bank has returned it meanwhile', async () => {
+    it('never as on its way when the bank has already returned it', async () => {
       await returned(() => Promise.resolve());
       expect(await got(buyer)).toEqual([`Refund returned: ${ORDER}`]);
     });
   });
 
-  it('to a buyer whose money came too late, also when it was not charged yet', async () => {
+  it('to a buyer who paid too late, also when the card was not charged yet', async () => {
     const laptop = await laptopOf(server, seller);
     const late = await chargedOrder(server, buyer, laptop);
     await expireHold(server, laptop);
@@ -177,7 +177,7 @@ describe('an email about an order goes out once', () => {
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${late.bookingId}`);
   });
 
-  it('some minutes before a reservation ends, and not when it is paid meanwhile', async () => {
+  it('some minutes before a reservation ends, but not after the payment', async () => {
     const laptop = await laptopOf(server, seller);
     await bookingOf(server, buyer, laptop);
     await got(buyer);
@@ -187,7 +187,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(buyer)).toEqual([]);
   });
 
-  it('to both sides of a reservation that came to nothing', async () => {
+  it('to both sides of a reservation that ended without a sale', async () => {
     const laptop = await laptopOf(server, seller);
     await bookingOf(server, buyer, laptop);
     await got(buyer);
@@ -205,7 +205,7 @@ describe('an email about an order goes out once', () => {
     expect(await got(seller)).toEqual(['We removed your laptop']);
   });
 
-  it('with what a problem is, by when to answer, and what was decided', async () => {
+  it('about a problem, with the deadline for an answer, and the decision', async () => {
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await got(seller);
     await call(server, 'POST', `/orders/${bookingId}/problem`, {

@@ -23,7 +23,7 @@ function startTrickling(): Server {
   }).listen(0, '127.0.0.1');
 }
 
-it('gives a mail server up that always answers a little and never comes to an end', async () => {
+it('times out at a mail server that always answers a little and never finishes', async () => {
   const server = startTrickling();
   await once(server, 'listening');
   const transport = createMailTransport(

@@ -49,7 +49,7 @@ const wordsOf = async (who: Person, id: string) =>
 const unreadOf = (who: Person) => get<UnreadMessages>(who, '/conversations/unread');
 
 describe('a conversation', () => {
-  it('begins from the listing, goes on from either side, and counts what is not read', async () => {
+  it('begins at a listing, continues from either side, and counts unread messages', async () => {
     const about = await get<ConversationAbout>(buyer, `/laptops/${laptopId}/conversation`);
     expect(about).toEqual({ conversation: null, cannotWrite: null });
     const id = await begin();
@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(await wordsOf(seller, id)).toEqual(['Good.', 'Yes, it is.', 'Is it still there?']);
   });
 
-  it('shows how far the other side has read', async () => {
+  it('shows up to which message the other side has read', async () => {
     const { body } = await ask(buyer, 'Hello');
     const read = (who: Person, messageId: string) =>
       call(server, 'PUT', `/conversations/${body.conversationId}/read`, {
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(seen.otherReadAt).toBe(body.message.date);
   });
 
-  it('says the same message once, however often it is sent', async () => {
+  it('stores a message once, however often it is sent', async () => {
     const clientId = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => ask(buyer, 'Hello', clientId)));
     expect(new Set(sent.map(({ status, body }) => `${status} ${body.message._id}`)).size).toBe(1);
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(pages.map((page) => page.map(({ words }) => words))).toEqual([['3', '2'], ['1']]);
   });
 
-  it('has pictures of our own store only, and is never empty', async () => {
+  it('accepts only pictures of our own store, and no empty messages', async () => {
     const send = (pictures: string[]) =>
       call<SentMessage>(server, 'POST', `/laptops/${laptopId}/messages`, {
         token: buyer.session,
@@ -132,7 +132,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('who can write', () => {
+describe('who can write a message', () => {
   const codeOf = async (answer: Promise<{ status: number; body: object }>) => {
     const { status, body } = await answer;
     return [status, 'code' in body ? body.code : undefined];
@@ -144,7 +144,7 @@ describe('who can write', () => {
     expect(await codeOf(ask(seller, 'Hello'))).toEqual([403, 'own_laptop']);
   });
 
-  it('an unconfirmed address too, to the seller of what it has paid', async () => {
+  it('an unconfirmed address also, to the seller of a laptop that it has paid', async () => {
     const unconfirmed = await person(server, 'user', 'Una', null);
     const order = await chargedOrder(server, unconfirmed, laptopId);
     expect(await codeOf(ask(unconfirmed, 'Hello'))).toEqual([403, 'address_not_confirmed']);
@@ -152,7 +152,7 @@ describe('who can write', () => {
     expect((await ask(unconfirmed, 'When can we meet?')).status).toBe(200);
   });
 
-  it('not to a person who was blocked, in either direction, until they are unblocked', async () => {
+  it('no person to a person who blocked them or whom they blocked, until the block ends', async () => {
     const id = await begin();
     const block = (method: 'PUT' | 'DELETE') =>
       call(server, method, `/conversations/${id}/block`, { token: seller.session });
@@ -167,7 +167,7 @@ describe('who can write', () => {
     expect((await say(buyer, id, 'Hello?')).status).toBe(200);
   });
 
-  it('not to people who are gone, nor about a laptop that is, unless there is an order', async () => {
+  it('no person to a deleted person, or about a removed laptop, unless there is an order', async () => {
     const id = await begin();
     const change = (removed: Date | null) =>
       server.db.update(products).set({ removedAt: removed }).where(eq(products.id, laptopId));
@@ -182,7 +182,7 @@ describe('who can write', () => {
     expect((await get<Conversation>(buyer, `/conversations/${id}`)).other.name).toBe('Deleted account');
   });
 
-  it('a seller begins with the buyer of an order', async () => {
+  it('a seller to the buyer of an order', async () => {
     const orderId = await bookingOf(server, buyer, laptopId);
     const write = (who: Person) =>
       call<SentMessage>(server, 'POST', `/orders/${orderId}/messages`, {
@@ -200,7 +200,7 @@ describe('who can write', () => {
 describe('contacts', () => {
   const NUMBER = '415-555-0132';
 
-  it('reach the other side with the booking, those of before too, and by no way earlier', async () => {
+  it('are shown to the other side only after the booking, also in earlier messages', async () => {
     const id = await begin(`Call me: ${NUMBER}`);
     const hidden = `Call me: ${HIDDEN_CONTACT}`;
     expect(await wordsOf(seller, id)).toEqual([hidden]);
@@ -235,7 +235,7 @@ describe('contacts', () => {
   });
 });
 
-describe('hiding them', () => {
+describe('hiding contacts', () => {
   const NUMBER = '415-555-0132';
   const stored = async () =>
     (await server.db.select().from(messages)).map(({ words, hiddenWords }) => ({ words, hiddenWords }));
@@ -263,7 +263,7 @@ describe('hiding them', () => {
 });
 
 describe('reports', () => {
-  it('let admins read this conversation only, and each reading is in the audit log', async () => {
+  it('let admins read only this conversation, and each reading is in the audit log', async () => {
     const admin = await person(server, 'admin');
     const id = await begin(`Call 415-555-0132`);
     const open = () =>
@@ -303,7 +303,7 @@ describe('reports', () => {
   });
 });
 
-it('an email tells of a message that was not read for ten minutes, once', async () => {
+it('an email reports a message that was not read for ten minutes, once', async () => {
   const id = await begin();
   const later = (minutes: number) =>
     server.db

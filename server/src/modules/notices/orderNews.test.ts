@@ -34,8 +34,8 @@ const put = (who: Person, id: string, what: string) =>
     body: { place: 'Town hall', at: null },
   });
 
-describe('the other side of an order is told', () => {
-  it('of the booking, the meeting, the payment and the receipt, the latest only', async () => {
+describe('the other side of an order gets a notice', () => {
+  it('about booking, meeting, payment and receipt, each replacing the previous one', async () => {
     const productId = await laptopOf(server, seller);
     const bookingId = await bookingOf(server, buyer, productId);
     expect(await both()).toEqual([[], ['seller booked']]);
@@ -51,20 +51,20 @@ describe('the other side of an order is told', () => {
     expect(await newsOf(seller)).toEqual(['seller payoutWaits']);
   });
 
-  it('that the money waits for them, only a seller who has not said where it goes', async () => {
+  it('about waiting money, only if it is a seller without a payout account', async () => {
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await readyAccount(server, seller);
     await post(buyer, bookingId, 'receipt');
     expect(await newsOf(seller)).toEqual(['seller received']);
   });
 
-  it('that the booking was called off', async () => {
+  it('about a canceled booking', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     await post(seller, id, 'cancellation', { reason: 'notAvailable' });
     expect(await newsOf(buyer)).toEqual(['buyer cancelled']);
   });
 
-  it('of reminders and of what neither did: time, a refund, a dispute', async () => {
+  it('about reminders, time limits, refunds and disputes', async () => {
     const wait = (days: number) =>
       server.db.update(bookings).set({ waitingSince: sql`now() - make_interval(days => ${days}::int)` });
     const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
@@ -84,7 +84,7 @@ describe('the other side of an order is told', () => {
     expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
   });
 
-  it('of a part that went back, and not any more when the bank has returned it', async () => {
+  it('about a refunded part, but not after the bank returned it', async () => {
     const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await refund(server, await person(server, 'admin'), bookingId, 10);
     expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
@@ -93,7 +93,7 @@ describe('the other side of an order is told', () => {
     expect(await both()).toEqual([[], []]);
   });
 
-  it('that the bank decided for the buyer: the money is back, as with any refund', async () => {
+  it('about the bank’s decision for the buyer, as for any refund', async () => {
     const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await refund(server, await person(server, 'admin'), bookingId, 10);
     server.provider.dispute(intentId, 'open');
@@ -103,7 +103,7 @@ describe('the other side of an order is told', () => {
     expect(await both()).toEqual([['buyer refunded'], ['seller refunded']]);
   });
 
-  it('that the money came too late for the laptop, and goes back', async () => {
+  it('about a payment that came too late for the laptop and is refunded', async () => {
     const productId = await laptopOf(server, seller);
     const { intentId } = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);

@@ -69,7 +69,7 @@ describe('an offer', () => {
     expect((await offersFor(server, buyer, laptop)).left).toBe(2);
   });
 
-  it('holds the laptop at its price once accepted, and is paid for to the cent', async () => {
+  it('holds the laptop at its price after the acceptance, and is paid to the cent', async () => {
     const id = await offerOf(server, buyer, laptop, 600.5);
     const accepted = await answer(server, seller, id, 'acceptance');
     expect(accepted.body).toMatchObject({ state: 'accepted', amount: 600.5 });
@@ -95,7 +95,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is answered with another amount, which the buyer accepts: that books at once', async () => {
+  it('is answered with another amount; when the buyer accepts it, this books the laptop', async () => {
     const id = await offerOf(server, buyer, laptop, 500);
     const back = await counter(server, seller, id, 650);
     expect(back.body).toMatchObject({ by: 'seller', side: 'seller', state: 'open', amount: 650 });
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(await mailsOf(seller)).toEqual(['offerNews open', 'offerAccepted accepted']);
   });
 
-  it('is declined, withdrawn, or replaced by a newer one; each tells the other side once', async () => {
+  it('is declined, withdrawn or replaced; the other side gets one notice each time', async () => {
     const first = await offerOf(server, buyer, laptop, 500);
     expect(await offerOf(server, buyer, laptop, 500)).toBe(first);
     const second = await offerOf(server, buyer, laptop, 550);
@@ -134,7 +134,7 @@ describe('an offer', () => {
     expect(await noticesOf(buyer)).toEqual(['buyer expired 500']);
   });
 
-  it('ends when the hold after its acceptance ends, and the price with it', async () => {
+  it('ends with the hold after its acceptance, and its price too', async () => {
     const orderId = await agreedOrder(server, [seller, buyer], laptop, 500);
     await expireAgreed(server, laptop);
     expect((await createPayment(server, buyer, orderId, 500)).body.code).toBe('offer_changed');
@@ -145,7 +145,7 @@ describe('an offer', () => {
     expect((await book(server, await person(server, 'user'), laptop, 720)).status).toBe(200);
   });
 
-  it('ends with the sale, the withdrawal, a removal, a lower price, a block and a suspension', async () => {
+  it('ends after a sale, a withdrawal, a removal, a lower price, a block or a suspension', async () => {
     const endsBy = async (act: (id: string) => Promise<unknown>) => {
       const one = await laptopOf(server, seller, { resellPrice: 720 });
       const id = await offerOf(server, buyer, one, 500);
@@ -171,7 +171,7 @@ describe('an offer', () => {
     expect((await offer(server, buyer, laptop, 500)).body).toMatchObject({ code: 'blocked' });
   });
 
-  it('between half the price and the price, of a confirmed person, for a laptop of another seller', async () => {
+  it('must be between half the price and the price, from a confirmed address, for another seller’s laptop', async () => {
     const codeOf = async (who: Person, amount: number) => {
       const { body } = await offer(server, who, laptop, amount);
       return (body as unknown as { code: string }).code;
@@ -187,7 +187,7 @@ describe('an offer', () => {
     expect(await codeOf(await person(server, 'user'), 500)).toBe('reserved');
   });
 
-  it('does not exist for seven kinds of other callers, and each side has only its own steps', async () => {
+  it('is hidden from seven kinds of other callers, and each side has only its own steps', async () => {
     const id = await offerOf(server, buyer, laptop, 500);
     const rival = await person(server, 'user');
     await offerOf(server, rival, laptop, 550);
@@ -219,7 +219,7 @@ describe('an offer', () => {
         await counter(server, other, id, 600),
       ];
       const statuses = new Set(refusals.map(({ status }) => status));
-      // Calls that commit a person to a price need a confirmed address, whatever the offer.
+      // Calls that commit a person to a price answer 403 to an unconfirmed person, even about other people's offers.
       expect([kind, ...statuses]).toEqual([kind, 404, ...(other === unconfirmed ? [403] : [])]);
       expect(JSON.stringify((await get(other, '/offers?side=seller')).body)).not.toContain(id);
       expect(JSON.stringify((await get(other, '/offers?side=buyer')).body)).not.toContain(id);
@@ -244,7 +244,7 @@ describe('an offer', () => {
     expect(reported.body.messages).toMatchObject([{ by: 'buyer', words: '', offered: 400 }]);
   });
 
-  it('is one of at most ten in a day of a buyer, and of three for a laptop', async () => {
+  it('is one of at most ten a day by a buyer, and of three for a laptop', async () => {
     const limited = await startTestServer({ rateLimits: { ...RATE_LIMITS } });
     const [selling, buying] = [await person(limited, 'sealer'), await person(limited, 'user')];
     const list = () => laptopOf(limited, selling, { resellPrice: 720 });
@@ -267,7 +267,7 @@ describe('a seller', () => {
   const choose = (body: object) =>
     call<OfferSettings>(server, 'PUT', `/listings/${laptop}/offerSettings`, { token: seller.session, body });
 
-  it('sets a floor, below which offers are declined at once', async () => {
+  it('sets a minimum, below which offers are declined at once', async () => {
     expect((await choose({ accepts: true, floor: 550 })).body).toMatchObject({ floor: 550 });
     expect((await offer(server, buyer, laptop, 549.99)).body.state).toBe('declined');
     expect(await noticesOf(seller)).toEqual([]);
@@ -275,7 +275,7 @@ describe('a seller', () => {
     expect((await choose({ accepts: true, floor: 720 })).status).toBe(400);
   });
 
-  it('takes no offers for a laptop', async () => {
+  it('can turn off offers for a laptop', async () => {
     expect((await get<LaptopPage>(buyer, `/laptops/${laptop}`)).body.acceptsOffers).toBe(true);
     await choose({ accepts: false, floor: null });
     expect((await get<LaptopPage>(buyer, `/laptops/${laptop}`)).body.acceptsOffers).toBe(false);
@@ -306,7 +306,7 @@ describe('a seller', () => {
     });
   });
 
-  it('can’t accept a second offer of a buyer who has a laptop reserved through one; other holds don’t count', async () => {
+  it('can’t accept a second offer of a buyer who holds a laptop through an offer; other holds don’t count', async () => {
     await agreedOrder(server, [seller, buyer], laptop, 500);
     const other = await laptopOf(server, seller, { resellPrice: 720 });
     const id = await offerOf(server, buyer, other, 500);

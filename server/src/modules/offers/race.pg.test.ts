@@ -43,7 +43,7 @@ async function newRound(): Promise<Round> {
   return { seller, buyer, laptop, offerId, accept: () => answer(server, seller, offerId, 'acceptance') };
 }
 
-/** @returns the state of the laptop's offers, and which of its orders holds it at which price, in cents */
+/** @returns the states of the laptop's offers, and the order that holds the laptop, with its price in cents */
 async function outcomeOf(laptop: string) {
   const { db } = server;
   const states = await db.select({ state: offers.state }).from(offers).where(eq(offers.productId, laptop));
@@ -98,7 +98,7 @@ async function acceptNaively(
   await db.update(offers).set({ state: 'accepted', decidedAt: new Date() }).where(eq(offers.id, offerId));
 }
 
-/** Runs both at the same time. They take turns in starting first. */
+/** Runs both actions at the same time. In every second round, the other action starts first. */
 async function race<One, Other>(
   at: number,
   one: () => Promise<One>,
@@ -115,7 +115,7 @@ async function inRounds(play: (round: Round, at: number) => Promise<void>): Prom
 }
 
 describe('the acceptance of an offer', () => {
-  it('gives two buyers one laptop by looking first: so this test can tell the difference', async () => {
+  it('gives one laptop to two buyers if the server checks without a lock, which proves that these tests can fail', async () => {
     const round = await newRound();
     const other = await person(server, 'user');
     const otherOffer = await offerOf(server, other, round.laptop, OFFER + 10);
@@ -124,7 +124,7 @@ describe('the acceptance of an offer', () => {
   });
 
   it(
-    'of two buyers at once holds the laptop for one of them',
+    'from two buyers at once holds the laptop for one of them',
     async () => {
       await inRounds(async ({ seller, laptop, accept }, at) => {
         const otherOffer = await offerOf(server, await person(server, 'user'), laptop, OFFER);
@@ -137,7 +137,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'of two offers of one buyer at once holds one laptop',
+    'for two offers of one buyer at once holds one laptop',
     async () => {
       await inRounds(async ({ buyer, accept }, at) => {
         const otherSeller = await person(server, 'sealer');
@@ -151,7 +151,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'against a booking: one of them holds the laptop, each at its own price',
+    'during a booking: one of the two holds the laptop, at its own price',
     async () => {
       await inRounds(async ({ laptop, accept }, at) => {
         const other = await person(server, 'user');
@@ -164,7 +164,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'against a lower price: the offer is accepted, or has ended',
+    'during a price decrease: the offer is accepted, or has ended',
     async () => {
       await inRounds(async ({ seller, laptop, accept }, at) => {
         const lower = () => edit(server, seller, laptop, { productInfo: { resellPrice: PRICE - 20 } });
@@ -176,7 +176,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'against the laptop’s withdrawal, and the offer’s',
+    'during a withdrawal of the laptop or of the offer',
     async () => {
       await inRounds(async ({ seller, buyer, laptop, offerId, accept }, at) => {
         const other = () =>
@@ -192,7 +192,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'against its end by time',
+    'at the end of its time limit',
     async () => {
       await inRounds(async ({ laptop, accept }, at) => {
         const [accepted] = await race(at, accept, async () => {
@@ -206,7 +206,7 @@ describe('the acceptance of an offer', () => {
   );
 
   it(
-    'against the suspension of a side: no hold for the buyer or of the seller stays',
+    'during the suspension of a side: no hold of this buyer or seller stays',
     async () => {
       await inRounds(async ({ seller, buyer, laptop, accept }, at) => {
         const suspended = at % 4 < 2 ? seller : buyer;

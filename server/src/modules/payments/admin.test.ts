@@ -55,7 +55,7 @@ const numbers = async (query = '') => {
 const search = (words: string) => numbers(`?search=${encodeURIComponent(words)}`);
 
 describe('settled orders', () => {
-  it('tell who bought what from whom, and what became of the money', async () => {
+  it('show buyer, seller, laptop and the state of the money', async () => {
     const { orders } = await ordersOf(server, admin, '?state=refunded');
     expect(orders).toEqual([
       {
@@ -82,17 +82,17 @@ describe('settled orders', () => {
     ]);
   });
 
-  it('are listed with the latest payment first, without what was never paid', async () => {
+  it('are listed with the latest payment first, without unpaid orders', async () => {
     expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('can be had by state', async () => {
+  it('can be filtered by state', async () => {
     expect(await numbers('?state=paid')).toEqual([3, 2, 1]);
     expect(await numbers('?state=disputed')).toEqual([4]);
     expect((await call(server, 'GET', '/orders?state=lost', { token: admin.session })).status).toBe(400);
   });
 
-  it('are found by the short order number, in any case and without its letter', async () => {
+  it('are found by the short order number, in upper or lower case, and without its letter', async () => {
     const number = orderNumber(sales[1]?.bookingId ?? '');
     for (const typed of [number, number.toLowerCase(), number.slice(2)])
       expect(await search(typed)).toEqual([2]);
@@ -100,7 +100,7 @@ describe('settled orders', () => {
     expect(await search(`${number}0`)).toEqual([]);
   });
 
-  it('are found by a part of the name or of the email, in any case, or by the whole transaction id', async () => {
+  it('are found by a part of a name or an email, in upper or lower case, or by the whole transaction id', async () => {
     expect(await search('laptop')).toEqual([5, 4, 3, 2, 1]);
     expect(await search('LAPTOP_3')).toEqual([3]);
     expect(await search(other.email.slice(4, 20))).toEqual([1]);
@@ -109,13 +109,13 @@ describe('settled orders', () => {
     expect(await numbers(`?state=paid&search=${encodeURIComponent(buyer.email)}`)).toEqual([3, 2]);
   });
 
-  it('are searched for letter by letter: wildcards are none', async () => {
+  it('are searched for literally, without wildcards', async () => {
     expect(await search('%')).toEqual([5, 4, 3, 2, 1]);
     expect(await search('_4%')).toEqual([4]);
     expect(await search('L_ptop')).toEqual([]);
   });
 
-  it('come whole to who asks for no page', async () => {
+  it('are sent completely without a page parameter', async () => {
     const { headers, body } = await call<Order[]>(server, 'GET', '/orders?state=paid', {
       token: admin.session,
     });
@@ -136,7 +136,7 @@ describe('settled orders', () => {
     expect(seen).toEqual(sales.map((sale) => sale.bookingId).toReversed());
   });
 
-  it('name the problem that an order is frozen by, until it is withdrawn', async () => {
+  it('name the problem that freezes an order, until it is withdrawn', async () => {
     const id = sales[0]?.bookingId ?? '';
     const ofBuyer = atOrder(server, other, id);
     const problemId = (await ofBuyer.open({ ...BROKEN, wishedAmount: 1 })).body.problem?._id;

@@ -26,7 +26,7 @@ const shown = async (bookingId: string) => {
   return { state: body['state'], refundedAmount: body['refundedAmount'], payment: body['payment'] };
 };
 
-describe("a refund made on the provider's pages", () => {
+describe('a refund on the provider’s website', () => {
   it('of the whole amount is recorded once, and the laptop is never sold again', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId);
@@ -47,7 +47,7 @@ describe("a refund made on the provider's pages", () => {
     ]);
   });
 
-  it('of a part leaves the order paid, of several parts adds up, and of the rest makes it refunded', async () => {
+  it('of a part leaves the order paid; several parts add up, and the last one makes it refunded', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId, 10_000);
     await tell('refund.created', intentId);
@@ -62,7 +62,7 @@ describe("a refund made on the provider's pages", () => {
     expect(amounts).toEqual([10_000, 19_999, 49_999]);
   });
 
-  it('that failed afterwards gave nothing back', async () => {
+  it('has no effect when it failed afterwards', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId, 10_000);
     await tell('charge.refunded', intentId);
@@ -71,14 +71,14 @@ describe("a refund made on the provider's pages", () => {
     expect(await shown(bookingId)).toMatchObject({ state: 'paid', refundedAmount: 0 });
   });
 
-  it('is not taken from the event: what counts is what the provider shows', async () => {
+  it('counts as the provider shows it, not as the event says', async () => {
     const { bookingId, intentId } = await paid();
     for (const type of ['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'])
       await tell(type, intentId);
     expect(await shown(bookingId)).toMatchObject({ state: 'paid', refundedAmount: 0 });
   });
 
-  it('is asked for again while the provider is out of reach', async () => {
+  it('is read again after an outage of the provider', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId);
     const event = eventOf('charge.refunded', intentId);
@@ -88,7 +88,7 @@ describe("a refund made on the provider's pages", () => {
     expect(await orderState(server, bookingId)).toBe('refunded');
   });
 
-  it('may be told of before the sale itself is recorded', async () => {
+  it('may be reported before the sale itself is recorded', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     server.provider.failNext('capture');
     await expect(settle(server.payments, intentId)).rejects.toThrow('fake outage');
@@ -100,7 +100,7 @@ describe("a refund made on the provider's pages", () => {
 });
 
 describe('a dispute', () => {
-  it('shows in the order, and the order is paid again when the shop wins', async () => {
+  it('shows in the order; when the shop wins, the order is paid again', async () => {
     const { bookingId, intentId } = await paid();
     const before = await paymentOf(server, bookingId);
     server.provider.dispute(intentId, 'open');
@@ -118,7 +118,7 @@ describe('a dispute', () => {
     });
   });
 
-  it('that is lost takes the whole amount, also after a refund in part', async () => {
+  it('that is lost takes the whole amount, also after a partial refund', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId, 5_000);
     await tell('charge.refunded', intentId);
@@ -136,7 +136,7 @@ describe('a dispute', () => {
     ['reversed', events.toReversed()],
     ['each of them three times', events.flatMap((type) => [type, type, type])],
     ['the last one only', events.slice(-1)],
-  ])('comes to the same end when the news come %s, all at once', async (_name, types) => {
+  ])('ends in the same state when its events come %s, all at once', async (_name, types) => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId, 2_500);
     server.provider.dispute(intentId, 'won');
@@ -155,7 +155,7 @@ it('an older view of the provider never replaces a newer one, whichever server r
       await recordAfterSale(server.payments, intentId);
     },
   ];
-  // A slow second server: it reads the open dispute, and before it continues, the bank decides and this server records that.
+  // Acts like a slow second server. It reads the open dispute. Before it continues, the bank decides, and this server records the decision.
   const slow: PaymentProvider = Object.assign(Object.create(server.provider) as PaymentProvider, {
     readIntent: async (id: string) => {
       const seen = await server.provider.readIntent(id);
@@ -168,7 +168,7 @@ it('an older view of the provider never replaces a newer one, whichever server r
   expect(await orderState(server, bookingId)).toBe('paid');
 });
 
-it('the refund of a lost race is no news of a sale; a part that was given back by hand is not given twice', async () => {
+it('the refund of a lost race is not a sale’s refund; a partial refund on the website is not repeated', async () => {
   const early = await chargedOrder(server, buyer, productId);
   await expireHold(server, productId);
   await paidOrder(server, await person(server, 'user'), productId);

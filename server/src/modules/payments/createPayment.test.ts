@@ -41,7 +41,7 @@ describe('create-payment (rule 8)', () => {
     expect(server.provider.calls).toContain(`createIntent pi:${bookingId}:1`);
   });
 
-  it('gives the same secret for a repeat, also for fifty at once', async () => {
+  it('returns the same secret for a repeat, also for fifty at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => createPayment(server, buyer, bookingId)),
     );
@@ -50,7 +50,7 @@ describe('create-payment (rule 8)', () => {
     expect(await intentsOf(bookingId)).toHaveLength(1);
   });
 
-  it('holds the laptop for fifteen more minutes when less is left', async () => {
+  it('extends the hold to fifteen minutes when less is left', async () => {
     await moveHoldEnd(server, productId, 1);
     const { body } = await createPayment(server, buyer, bookingId);
     const left = Date.parse(String(body['reservedUntil'])) - Date.now();
@@ -69,7 +69,7 @@ describe('create-payment (rule 8)', () => {
     expect(await intentsOf(bookingId)).toHaveLength(0);
   });
 
-  it('finds the order by its price alone, as the specification calls it, and asks which where it is not clear', async () => {
+  it('finds the order by its price alone, as the specification says, and asks which one when there are several', async () => {
     const body = { choseProductPrice: PRICE };
     const pay = () => call(server, 'POST', '/create-payment', { token: buyer.session, body });
     const named = await createPayment(server, buyer, bookingId);
@@ -90,7 +90,7 @@ describe('create-payment (rule 8)', () => {
     expect(await intentsOf(bookingId)).toHaveLength(0);
   });
 
-  it("does not know another's booking, nor one that does not exist", async () => {
+  it('does not find another person’s booking, or an unknown one', async () => {
     const stranger = await person(server, 'user');
     expect((await createPayment(server, stranger, bookingId)).status).toBe(404);
     expect((await createPayment(server, buyer, UNKNOWN_ID)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('create-payment (rule 8)', () => {
     expect(body['details']).toEqual({ reservedUntil: expect.any(String) });
   });
 
-  it('refuses a laptop that is sold, gone or paid already', async () => {
+  it('refuses a sold, removed or paid laptop', async () => {
     await expireHold(server, productId);
     await paidOrder(server, await person(server, 'user'), productId);
     expect((await createPayment(server, buyer, bookingId)).body).toMatchObject({ code: 'sold' });
@@ -120,7 +120,7 @@ describe('create-payment (rule 8)', () => {
     expect([again.status, again.body['code']]).toEqual([409, 'already_paid']);
   });
 
-  it('answers 503 with Retry-After when the provider is out of reach, and repeats the same request later', async () => {
+  it('answers 503 with Retry-After during an outage of the provider, and later repeats the same request', async () => {
     server.provider.failNext('createIntent');
     const failed = await createPayment(server, buyer, bookingId);
     expect([failed.status, failed.headers['retry-after'], failed.body['code']]).toEqual([
@@ -132,14 +132,14 @@ describe('create-payment (rule 8)', () => {
     expect(server.provider.calls.filter((made) => made === `createIntent pi:${bookingId}:1`)).toHaveLength(2);
   });
 
-  it('begins another attempt after a failure that the provider would repeat', async () => {
+  it('starts a new attempt after a failure that the provider would repeat', async () => {
     server.provider.failNext('createIntent', new ProviderUnavailableError('500', true));
     expect((await createPayment(server, buyer, bookingId)).status).toBe(503);
     expect((await createPayment(server, buyer, bookingId)).status).toBe(200);
     expect(server.provider.calls).toContain(`createIntent pi:${bookingId}:2`);
   });
 
-  it('asks again with the same key when it died before the answer was stored', async () => {
+  it('repeats the request with the same key after a crash before the answer was stored', async () => {
     const first = await intentOf(server, buyer, bookingId);
     await server.db
       .update(paymentIntents)

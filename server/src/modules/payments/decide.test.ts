@@ -64,7 +64,7 @@ describe('money that the provider holds', () => {
       'paid',
       'claimed',
     ]);
-    // After a crash, the server decides the same again.
+    // After a crash, the server makes the same decision again.
     expect(await decideOn(intentId, { status })).toEqual({ do: step, outcome: 'paid' });
     await wroteDown(intentId, { status: 'captured' });
     expect(await decideOn(intentId, { status })).toEqual({ do: 'recordCapture', outcome: 'paid' });
@@ -74,7 +74,7 @@ describe('money that the provider holds', () => {
     ['what was asked for is not the price', { asked: 100, price: 49_999, amountCents: 100 }],
     ['what was asked for is not what came', { asked: 100, price: 49_999, amountCents: 49_999 }],
     ['the price is not what was asked for and came', { asked: 49_999, price: 100, amountCents: 49_999 }],
-  ])('does not pay where %s', async (_name, { asked, price, amountCents }) => {
+  ])('does not pay if %s', async (_name, { asked, price, amountCents }) => {
     const { bookingId, intentId } = await charged();
     await wroteDown(intentId, { amountCents: asked });
     await server.db.update(bookings).set({ priceCents: price }).where(eq(bookings.id, bookingId));
@@ -90,7 +90,7 @@ describe('money that the provider holds', () => {
     expect(await decideOn(intentId, different)).toEqual({ do: 'cancel', outcome: 'lost' });
   });
 
-  it('does not pay for a laptop that is removed, sold or held by another', async () => {
+  it('does not pay for a laptop that is removed, sold or held by another buyer', async () => {
     const { intentId } = await charged();
     await expireHold(server, productId);
     await server.db
@@ -120,10 +120,10 @@ describe('money that the provider holds', () => {
   });
 });
 
-describe('money on its way', () => {
+describe('money that the provider is processing', () => {
   const waits = { do: 'nothing', outcome: 'processing' } as const;
 
-  it('holds the laptop anew for its buyer, once', async () => {
+  it('extends the hold of its buyer, once', async () => {
     const { bookingId, intentId } = await charged();
     await expireHold(server, productId);
     expect(await decideOn(intentId, { status: 'processing' })).toEqual(waits);
@@ -137,7 +137,7 @@ describe('money on its way', () => {
     expect(await heldFor()).toBeLessThanOrEqual(0);
   });
 
-  it('takes it from no buyer who holds it or has bought it', async () => {
+  it('takes the laptop from no buyer who holds or has bought it', async () => {
     const { intentId } = await charged();
     await expireHold(server, productId);
     const theirs = await bookingOf(server, rival, productId);
@@ -152,7 +152,7 @@ describe('money on its way', () => {
     expect((await productNow())?.heldBy).toBeNull();
   });
 
-  it('lets the order go back when it came to nothing', async () => {
+  it('releases the order when the payment failed', async () => {
     for (const [status, expected] of [
       ['cancelled', { do: 'recordCancel', outcome: 'unpaid' }],
       ['unpaid', { do: 'nothing', outcome: 'unpaid' }],
@@ -175,7 +175,7 @@ describe('a card that was not charged', () => {
   };
   const mayStillPay = { do: 'nothing', outcome: 'unpaid' } as const;
 
-  it('may be charged for a day, and for as long as the laptop is held for its buyer', async () => {
+  it('may be charged for a day, and as long as its buyer holds the laptop', async () => {
     const { intentId } = await unpaid();
     await grewOld(intentId, 30);
     expect(await decideOn(intentId)).toEqual(mayStillPay);
@@ -187,7 +187,7 @@ describe('a card that was not charged', () => {
     expect(await intentStatus(server, intentId)).toBe('releasing');
   });
 
-  it('cannot be charged any more once another has the laptop', async () => {
+  it('can’t be charged any more once another buyer has the laptop', async () => {
     const { intentId } = await unpaid();
     await expireHold(server, productId);
     await bookingOf(server, rival, productId);
@@ -195,7 +195,7 @@ describe('a card that was not charged', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunded money', () => {
   it.each([
     [{ status: 'cancelled' }, { do: 'recordCancel', outcome: 'lost' }],
     [{ status: 'processing' }, { do: 'nothing', outcome: 'processing' }],
@@ -209,14 +209,14 @@ describe('money that goes back', () => {
       { status: 'succeeded', goneCents: 49_999 },
       { do: 'recordRefund', outcome: 'lost' },
     ],
-  ] as const)('seen as %j: the next step is %j', async (seen, expected) => {
+  ] as const)('in the provider’s state %j: the next step is %j', async (seen, expected) => {
     const { bookingId, intentId } = await charged();
     await decideOn(intentId, { amountCents: 1 });
     expect(await orderState(server, bookingId)).toBe('lost');
     expect(await decideOn(intentId, seen)).toEqual(expected);
   });
 
-  it('leaves the order alone where another attempt is being processed', async () => {
+  it('does not change the order while another attempt is being processed', async () => {
     const { bookingId, intentId } = await charged();
     await wroteDown(intentId, { status: 'releasing' });
     const second = await intentOf(server, buyer, bookingId);
@@ -237,7 +237,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('is no decision where the order is not there', async () => {
+it('is no decision for a missing order', async () => {
   const { intentId } = await charged();
   const row = await rowOf(intentId);
   const seen = await server.provider.readIntent(intentId);

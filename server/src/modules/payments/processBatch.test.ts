@@ -4,7 +4,7 @@ import { processBatch } from './processBatch';
 const items = Array.from({ length: 10 }, (_, index) => index);
 const ignore = () => undefined;
 
-it('does not let three that always fail keep the others from their turn for ever', async () => {
+it('processes the other items even if three always fail', async () => {
   const done = new Set<number>();
   const work = (item: number) => {
     if (item < 3) throw new ProviderUnavailableError('This one', false);
@@ -15,7 +15,7 @@ it('does not let three that always fail keep the others from their turn for ever
   expect(done.size).toBe(7);
 });
 
-it('gives up after three in a row, and goes on after other failures', async () => {
+it('stops after three failures in a row, and continues after other failures', async () => {
   const tried: number[] = [];
   const failWith = (error: Error) =>
     processBatch(

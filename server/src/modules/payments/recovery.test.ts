@@ -42,14 +42,14 @@ async function processingOrder() {
   return order;
 }
 
-describe('what a crash or a dead browser leaves', () => {
-  it('is a charged card without a call or webhook: the sweeper pays the order', async () => {
+describe('after a crash or a closed browser', () => {
+  it('a charged card without a call or webhook: the sweeper pays the order', async () => {
     const order = await chargedOrder(server, buyer, productId);
     await sweepAll();
     expect(await orderState(server, order.bookingId)).toBe('paid');
   });
 
-  it('is a claimed laptop without a capture: the sweeper captures', async () => {
+  it('a claimed laptop without a capture: the sweeper captures', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.failNext('capture');
     await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
@@ -58,7 +58,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(await intentStatus(server, order.intentId)).toBe('captured');
   });
 
-  it('is a capture whose answer was lost: nothing is captured twice', async () => {
+  it('a capture whose answer was lost: nothing is captured twice', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.failNext('capture');
     await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
@@ -67,7 +67,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(await intentStatus(server, order.intentId)).toBe('captured');
   });
 
-  it('is a refund whose answer was lost: it is recorded, not repeated', async () => {
+  it('a refund whose answer was lost: it is recorded, not repeated', async () => {
     const early = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);
     await paidOrder(server, await person(server, 'user'), productId);
@@ -82,7 +82,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(await refundOf(server, early.intentId)).toMatchObject({ doneAt: expect.any(Date) });
   });
 
-  it('is an authorisation that ended before the capture: no money, no sale, and the laptop is free again', async () => {
+  it('an authorisation that ended before the capture: no money, no sale, and the laptop is free again', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.failNext('capture');
     await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
@@ -94,7 +94,7 @@ describe('what a crash or a dead browser leaves', () => {
     );
   });
 
-  it('changes its mind when the intent moved on between reading and capturing', async () => {
+  it('an intent that changed between reading and capturing: the server decides again', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.during('capture', async () => server.provider.pay(order.intentId, 'cancelled'));
     const { body } = await finalPayment(server, buyer, order);
@@ -102,7 +102,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(await intentStatus(server, order.intentId)).toBe('cancelled');
   });
 
-  it('is a deleted booking whose card was charged after all: the money goes back', async () => {
+  it('a deleted booking whose card was charged after all: the money is refunded', async () => {
     const order = await chargedOrder(server, buyer, productId);
     expect((await deleteBooking(order.bookingId)).status).toBe(200);
     await sweepAll();
@@ -111,7 +111,7 @@ describe('what a crash or a dead browser leaves', () => {
   });
 
   it.each(['cancelled', 'unpaid', 'authorised', 'succeeded'] as const)(
-    'is an order whose laptop was removed while the card was being processed: once it is %s, the order stops waiting',
+    'a laptop that was removed while the card was being processed: once it is %s, the order stops waiting',
     async (status) => {
       const { bookingId, intentId } = await processingOrder();
       await removeLaptop();
@@ -125,7 +125,7 @@ describe('what a crash or a dead browser leaves', () => {
     },
   );
 
-  it('is an order that waits for a card whose money went back long ago: the first sweep after a start releases it', async () => {
+  it('an order that waits for a card whose money was refunded long ago: the first sweep after a start releases it', async () => {
     const { bookingId, intentId } = await processingOrder();
     await sweepAll();
     expect(await orderState(server, bookingId)).toBe('paying');
@@ -139,7 +139,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect((await deleteBooking(bookingId)).status).toBe(200);
   });
 
-  it('is an abandoned intent: it can not be charged any more, but the order can still be paid', async () => {
+  it('an abandoned intent: it can’t be charged any more, but the order can still be paid', async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     const intentId = await intentOf(server, buyer, bookingId);
     await expireHold(server, productId);
@@ -153,7 +153,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect((await createPayment(server, buyer, bookingId)).status).toBe(200);
   });
 
-  it('goes on with the others when one intent can not be settled', async () => {
+  it('an intent that can’t be settled: the sweeper continues with the others', async () => {
     const stuck = await chargedOrder(server, buyer, productId);
     const fine = await chargedOrder(server, buyer, await laptopOf(server, seller));
     server.provider.unreachableFor = stuck.intentId;
@@ -165,7 +165,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(await orderState(server, stuck.bookingId)).toBe('paid');
   });
 
-  it('asks about open intents less often the older they are', async () => {
+  it('open intents: the sweeper checks them less often the older they are', async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     const intentId = await intentOf(server, buyer, bookingId);
     await sweep(server.payments, server.app.log);
@@ -175,7 +175,7 @@ describe('what a crash or a dead browser leaves', () => {
     expect(read()).toBe(1);
   });
 
-  it('is an attempt older than the provider remembers its key: it is given up', async () => {
+  it('an attempt older than the provider remembers its key: the server gives it up', async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     server.provider.failNext('createIntent');
     await createPayment(server, buyer, bookingId);

@@ -69,7 +69,7 @@ describe('a refund by an admin', () => {
     expect(await refundAudit(server, bookingId)).toHaveLength(1);
   });
 
-  it('is written down with its reason before the provider is asked', async () => {
+  it('is recorded with its reason before the call to the provider', async () => {
     const { bookingId, intentId } = await paid();
     let known: object | undefined;
     server.provider.during('refund', async () => {
@@ -85,7 +85,7 @@ describe('a refund by an admin', () => {
   });
 });
 
-it('the same request again gives the same answer, and the provider is not asked again', async () => {
+it('a repeated request returns the same answer without another call to the provider', async () => {
   const { bookingId, intentId } = await paid();
   server.provider.losesRefundAnswer = true;
   expect((await refund(server, admin, bookingId, 20)).status).toBe(503);
@@ -97,7 +97,7 @@ it('the same request again gives the same answer, and the provider is not asked 
   expect(goneOf(intentId)).toBe(2_000);
 });
 
-describe('no refund', () => {
+describe('a refused refund', () => {
   it.each([0, -1, 0.001, 12.345, 500, 100_000])('of %d dollars', async (amount) => {
     const { bookingId, intentId } = await paid();
     expect((await refund(server, admin, bookingId, amount)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('no refund', () => {
     expect((await refund(server, admin, bookingId, 1, '  ')).status).toBe(400);
   });
 
-  it('of an order that is unknown, not paid, or still being captured', async () => {
+  it('of an order that is unknown, not paid, or not captured yet', async () => {
     expect(await refusal(UNKNOWN_ID)).toEqual([404, 'not_found']);
     expect(await refusal(await bookingOf(server, buyer, productId))).toEqual([409, 'not_refundable']);
     const order = await chargedOrder(server, buyer, productId);
@@ -120,7 +120,7 @@ describe('no refund', () => {
     expect((await refund(server, admin, order.bookingId, 1)).status).toBe(200);
   });
 
-  it('a second time, by any admin', async () => {
+  it('for the second time, by any admin', async () => {
     const ours = await paid();
     await refund(server, admin, ours.bookingId, 10);
     expect(await refusal(ours.bookingId, 20)).toEqual([409, 'not_refundable']);
@@ -133,7 +133,7 @@ describe('no refund', () => {
     expect([goneOf(ours.intentId), goneOf(theirs.intentId)]).toEqual([1_000, 1_000]);
   });
 
-  it('while the payment is disputed, and the answer says why', async () => {
+  it('during a dispute, with the reason in the answer', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.dispute(intentId, 'open');
     await deliver(server, eventOf('charge.dispute.created', intentId));
@@ -144,8 +144,8 @@ describe('no refund', () => {
   });
 });
 
-describe('when the provider can not be reached', () => {
-  it('the refund is noted, shows as pending, and the sweeper makes it in the name of that admin, once', async () => {
+describe('when the provider can’t be reached', () => {
+  it('the refund is recorded, shows as pending, and the sweeper makes it once, in the name of that admin', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.failNext('refund');
     const failed = await refund(server, admin, bookingId, 20);
@@ -166,7 +166,7 @@ describe('when the provider can not be reached', () => {
     expect((await refundAudit(server, bookingId)).map(({ actorEmail }) => actorEmail)).toEqual([admin.email]);
   });
 
-  it('after it has made the refund, the refund is found and not made again', async () => {
+  it('after it has made the refund, the server finds the refund and does not repeat it', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.losesRefundAnswer = true;
     expect((await refund(server, admin, bookingId, 20)).status).toBe(503);
@@ -177,7 +177,7 @@ describe('when the provider can not be reached', () => {
     expect(await refundOf(server, intentId)).toMatchObject({ doneAt: expect.any(Date) });
   });
 
-  it('to be read back, the sweeper records what was made', async () => {
+  it('after the refund, the sweeper records it', async () => {
     const { bookingId } = await paid();
     server.provider.failNext('readIntent');
     expect((await refund(server, admin, bookingId, PRICE)).status).toBe(503);
@@ -186,7 +186,7 @@ describe('when the provider can not be reached', () => {
     expect(await refundAudit(server, bookingId)).toHaveLength(1);
   });
 
-  it('and the admin has just asked, the sweeper leaves it to them', async () => {
+  it('and the admin has just asked, the sweeper leaves the refund to the admin’s request', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.during('refund', () => sweep(server.payments, server.app.log));
     await refund(server, admin, bookingId, 20);
@@ -195,7 +195,7 @@ describe('when the provider can not be reached', () => {
 });
 
 describe('when the provider refuses', () => {
-  it('because the money went back there already, the order shows what was given back', async () => {
+  it('because the money was refunded there, the order shows the refunded amount', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.giveBack(intentId);
     expect(await refusal(bookingId, PRICE)).toEqual([409, 'not_refundable']);
@@ -219,7 +219,7 @@ describe('when the provider refuses', () => {
     expect((await paymentOf(server, bookingId))?.refundedCents).toBe(1_000);
   });
 
-  it('later on, in the sweep, the refund is forgotten and the order is not pending any more', async () => {
+  it('later, in a sweep, the refund is deleted and the order is not pending any more', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.failNext('refund');
     await refund(server, admin, bookingId, 20);
@@ -229,7 +229,7 @@ describe('when the provider refuses', () => {
     expect(await refundOf(server, intentId)).toBeUndefined();
   });
 
-  it('after a while, because the bank did not take the money back: the refund can be tried again', async () => {
+  it('after a while, because the bank returned the money, the refund can be tried again', async () => {
     const { bookingId, intentId } = await paid();
     server.provider.failNext('readIntent');
     await refund(server, admin, bookingId, 20);
@@ -239,7 +239,7 @@ describe('when the provider refuses', () => {
     expect((await refund(server, admin, bookingId, 30)).body).toMatchObject({ refundedAmount: 30 });
   });
 
-  it('after it had shown a part as given back: it can be tried again, and no notice tells of a refund of nothing', async () => {
+  it('after a partial refund was shown, it can be tried again, and no notice reports a refund of zero', async () => {
     const { bookingId, intentId } = await paid();
     const told: string[] = [];
     for (const name of ['order.refunded', 'order.refundRefused', 'order.refundReturned'] as const)
@@ -261,7 +261,7 @@ describe('when the provider refuses', () => {
     expect((await refund(server, admin, bookingId, 20)).body).toMatchObject({ refundedAmount: 20 });
   });
 
-  it('after it had shown the whole as given back: a refunded order stays refunded', async () => {
+  it('after a full refund was shown, the order stays refunded', async () => {
     const { bookingId, intentId } = await paid();
     await refund(server, admin, bookingId, PRICE);
     const made = await refundOf(server, intentId);

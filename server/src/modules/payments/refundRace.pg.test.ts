@@ -32,14 +32,14 @@ async function refundNaively(order: { bookingId: string; intentId: string }, amo
 }
 
 describe('admins who refund one order at once', () => {
-  it('give the money back twice when they look first and ask then: so this test can tell the difference', async () => {
+  it('refund twice if the server checks without a lock, which proves that these tests can fail', async () => {
     const order = await paid();
     await Promise.all([1, 2].map(() => refundNaively(order, 1_000)));
     expect(server.provider.find(order.intentId).goneCents).toBe(2_000);
     await deliver(server, eventOf('charge.refunded', order.intentId));
   });
 
-  it('give it back once; everybody else is told, and nothing fails', async () => {
+  it('refund once; all others get a clear answer, and nothing fails', async () => {
     const order = await paid();
     const answers = await Promise.all(admins.map((admin) => refund(server, admin, order.bookingId, 10)));
     const statuses = answers.map((answer) => answer.status);
@@ -56,7 +56,7 @@ describe('admins who refund one order at once', () => {
     });
   });
 
-  it('together with the sweeper and the news of the provider, still give it back once', async () => {
+  it('together with the sweeper and the provider’s events, still refund once', async () => {
     const order = await paid();
     server.provider.losesRefundAnswer = true;
     const news = ['refund.created', 'charge.refunded', 'refund.updated', 'charge.refunded'];
@@ -77,7 +77,7 @@ describe('admins who refund one order at once', () => {
     expect(await refundAudit(server, order.bookingId)).toHaveLength(1);
   });
 
-  it('leave books that agree with those of the provider', async () => {
+  it('leave books that agree with the provider’s', async () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('finalPayment (rule 9)', () => {
     expect(product).toMatchObject({ soldAt: expect.any(Date), heldBy: null });
   });
 
-  it('gives the same answer to a repeat, also to fifty at once, and captures once', async () => {
+  it('returns the same answer to a repeat, also to fifty at once, and captures once', async () => {
     const order = await chargedOrder(server, buyer, productId);
     const answers = await Promise.all(Array.from({ length: 50 }, () => finalPayment(server, buyer, order)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
@@ -60,7 +60,7 @@ describe('finalPayment (rule 9)', () => {
     expect(await orderState(server, bookingId)).toBe('reserved');
   });
 
-  it('answers 202 while the provider works on it; the order can not be deleted meanwhile', async () => {
+  it('answers 202 while the provider processes the payment; the order can’t be deleted in the meantime', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.pay(order.intentId, 'processing');
     const waiting = await finalPayment(server, buyer, order);
@@ -77,7 +77,7 @@ describe('finalPayment (rule 9)', () => {
     expect((await finalPayment(server, buyer, order)).status).toBe(200);
   });
 
-  it('lets the order go back when the provider gives up on it', async () => {
+  it('releases the order when the payment fails at the provider', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.pay(order.intentId, 'processing');
     await finalPayment(server, buyer, order);
@@ -86,7 +86,7 @@ describe('finalPayment (rule 9)', () => {
     expect(await orderState(server, order.bookingId)).toBe('reserved');
   });
 
-  it('does not take an intent that was invented, or that belongs to another order or laptop', async () => {
+  it('refuses an invented intent, and one of another order or laptop', async () => {
     const other = await chargedOrder(server, buyer, await laptopOf(server, seller));
     const order = await chargedOrder(server, buyer, productId);
     const tries = [
@@ -110,7 +110,7 @@ describe('finalPayment (rule 9)', () => {
     ['a smaller amount', { amountCents: 100 }],
     ['another currency', { currency: 'jpy' }],
     ["another order's metadata", { bookingId: 'another' }],
-  ])('does not take %s, and gives the money back', async (_name, difference) => {
+  ])('does not accept %s, and refunds the money', async (_name, difference) => {
     const order = await chargedOrder(server, buyer, productId);
     Object.assign(server.provider.find(order.intentId), difference);
     const { status, body } = await finalPayment(server, buyer, order);
@@ -119,7 +119,7 @@ describe('finalPayment (rule 9)', () => {
     expect(await paymentsOf(order.bookingId)).toHaveLength(0);
   });
 
-  it("does not know another's booking, and refuses another's email", async () => {
+  it('does not find another person’s booking, and refuses another person’s email', async () => {
     const order = await chargedOrder(server, buyer, productId);
     const stranger = await person(server, 'user');
     expect((await finalPayment(server, stranger, order)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('finalPayment (rule 9)', () => {
 });
 
 describe('two buyers and one laptop (rule 9)', () => {
-  it('sells to the first whose money arrives; the other one keeps theirs', async () => {
+  it('sells to the buyer whose money arrives first; the other buyer keeps their money', async () => {
     const early = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);
     const rival = await person(server, 'user');
@@ -164,7 +164,7 @@ describe('two buyers and one laptop (rule 9)', () => {
     expect((await finalPayment(server, buyer, early)).body).toMatchObject({ code: 'lost' });
   });
 
-  it('refunds the loser once when the money was taken already', async () => {
+  it('refunds the losing buyer once, if their money was already captured', async () => {
     const early = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);
     await paidOrder(server, await person(server, 'user'), productId);
@@ -178,7 +178,7 @@ describe('two buyers and one laptop (rule 9)', () => {
     expect(audit).toEqual([expect.objectContaining({ actorEmail: 'system', subject: 'ThinkPad X1' })]);
   });
 
-  it('loses to a hold of another buyer, not only to a sale', async () => {
+  it('does not sell while another buyer holds the laptop', async () => {
     const early = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);
     await bookingOf(server, await person(server, 'user'), productId);

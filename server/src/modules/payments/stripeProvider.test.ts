@@ -63,7 +63,7 @@ const reply = (status: number, body: object) => {
 };
 
 describe('Stripe', () => {
-  it('is asked for an intent that is captured later, under the idempotency key', async () => {
+  it('creates an intent with manual capture, under the idempotency key', async () => {
     reply(200, intent);
     const made = await provider.createIntent({
       amountCents: 49999,
@@ -86,7 +86,7 @@ describe('Stripe', () => {
     ['succeeded', 'succeeded'],
     ['canceled', 'cancelled'],
     ['something_new', 'processing'],
-  ])('says %s, we say %s', async (status, ours) => {
+  ])('reports the status %s, which the shop calls %s', async (status, ours) => {
     reply(200, { ...intent, status });
     expect(await provider.readIntent('pi_1')).toEqual({
       id: 'pi_1',
@@ -102,7 +102,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('shows what is gone of captured money, and which refunds were ours', async () => {
+  it('reports the refunded part of captured money, and which refunds the shop made', async () => {
     const refunds = [
       { id: 're_1', status: 'succeeded', metadata: { refundId: 'r1' } },
       { id: 're_2', status: 'failed', metadata: { refundId: 'r2' } },
@@ -132,20 +132,23 @@ describe('Stripe', () => {
     ['won', false, 1000],
     ['warning_closed', false, 1000],
     ['lost', false, 49999],
-  ])('says %s of a dispute: it is open %s, and %d cents are gone', async (status, disputed, goneCents) => {
-    const charge = { ...intent.latest_charge, amount_refunded: 1000, disputed: true };
-    answer = (request, response) => {
-      const isList = request.url?.startsWith('/v1/disputes?');
-      const body = isList
-        ? { object: 'list', data: [{ id: 'dp_1', amount: 48999, status }] }
-        : { ...intent, status: 'succeeded', latest_charge: charge };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    expect(await provider.readIntent('pi_1')).toMatchObject({ disputed, goneCents });
-    expect(seen.at(-1)?.path).toContain('payment_intent=pi_1');
-  });
+  ])(
+    'reports the dispute status %s: it is open %s, and %d cents are gone',
+    async (status, disputed, goneCents) => {
+      const charge = { ...intent.latest_charge, amount_refunded: 1000, disputed: true };
+      answer = (request, response) => {
+        const isList = request.url?.startsWith('/v1/disputes?');
+        const body = isList
+          ? { object: 'list', data: [{ id: 'dp_1', amount: 48999, status }] }
+          : { ...intent, status: 'succeeded', latest_charge: charge };
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      };
+      expect(await provider.readIntent('pi_1')).toMatchObject({ disputed, goneCents });
+      expect(seen.at(-1)?.path).toContain('payment_intent=pi_1');
+    },
+  );
 
-  it('captures and refunds under keys of their own', async () => {
+  it('captures and refunds under separate keys', async () => {
     reply(200, intent);
     await provider.capture('pi_1');
     expect(seen.at(-1)).toMatchObject({ path: '/v1/payment_intents/pi_1/capture', key: 'capture:pi_1' });
@@ -166,19 +169,19 @@ describe('Stripe', () => {
     [429, false],
     [409, false],
     [401, false],
-  ])('that answers %d is out of order', async (status, answered) => {
+  ])('that answers %d has an outage', async (status, answered) => {
     reply(status, { error: { type: 'api_error', message: 'no' } });
     await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered });
   });
 
-  it('that refuses is not out of order', async () => {
+  it('that refuses a request has no outage', async () => {
     reply(400, { error: { type: 'invalid_request_error', message: 'status is canceled' } });
     const refusal = provider.capture('pi_1');
     await expect(refusal).rejects.toThrow('status is canceled');
     await expect(refusal).rejects.not.toHaveProperty('answered');
   });
 
-  it('that resets the connection or sends nonsense is out of order', async () => {
+  it('that resets the connection or sends nonsense has an outage', async () => {
     answer = (request) => request.socket.destroy();
     const before = seen.length;
     await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered: false });
@@ -187,7 +190,7 @@ describe('Stripe', () => {
     await expect(provider.readIntent('pi_1')).rejects.toHaveProperty('answered');
   });
 
-  it('that does not answer is given up when its time is over', async () => {
+  it('that does not answer causes a timeout', async () => {
     answer = () => undefined;
     const hasty = createStripeProvider(settings, 100);
     await expect(hasty.readIntent('pi_1')).rejects.toMatchObject({ answered: false });

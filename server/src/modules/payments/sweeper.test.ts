@@ -76,7 +76,7 @@ const LEFT: Partial<Record<Repair, () => Promise<unknown>>> = {
 };
 
 describe('the sweeper', () => {
-  it.each([...REPAIRS])('says and counts each repair of the kind %s, once', async (kind) => {
+  it.each([...REPAIRS])('logs and counts each repair of the kind %s, once', async (kind) => {
     await LEFT[kind]?.();
     const { counted, lines } = await watchedSweep();
     expect(counted).toEqual([[kind, 1]]);
@@ -84,7 +84,7 @@ describe('the sweeper', () => {
     expect(await watchedSweep()).toEqual({ counted: [], lines: [] });
   });
 
-  it('names the intent and the order that it has finished', async () => {
+  it('logs the intent and the order of a repair', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     const { lines } = await watchedSweep();
     expect(lines).toEqual([{ repair: 'order_paid', times: 1, intent: intentId, order: bookingId }]);
@@ -93,19 +93,16 @@ describe('the sweeper', () => {
   it.each([
     ['unfinished intents', async () => chargedOrder(server, await person(server, 'user'), productId)],
     ['begun refunds', LEFT.refund_finished],
-  ])(
-    'leaves the other %s alone once three in a row have found the provider out of reach',
-    async (_name, leave) => {
-      for (let left = 0; left < 5; left += 1) {
-        await leave?.();
-        productId = await laptopOf(server, seller);
-      }
-      for (let times = 0; times < 3; times += 1) server.provider.failNext('readIntent');
-      const before = server.provider.count('readIntent');
-      expect((await watchedSweep()).counted).toEqual([]);
-      expect(server.provider.count('readIntent') - before).toBe(3);
-    },
-  );
+  ])('skips the other %s after three failures in a row to reach the provider', async (_name, leave) => {
+    for (let left = 0; left < 5; left += 1) {
+      await leave?.();
+      productId = await laptopOf(server, seller);
+    }
+    for (let times = 0; times < 3; times += 1) server.provider.failNext('readIntent');
+    const before = server.provider.count('readIntent');
+    expect((await watchedSweep()).counted).toEqual([]);
+    expect(server.provider.count('readIntent') - before).toBe(3);
+  });
 
   it('counts no repair where nothing changed', () => {
     expect([repairOf('open', 'open'), repairOf('claimed', undefined), repairOf('open', 'releasing')]).toEqual(
@@ -113,7 +110,7 @@ describe('the sweeper', () => {
     );
   });
 
-  it('shows its figures to Prometheus, from the first sweep at the start of the server', async () => {
+  it('shows its metrics to Prometheus, from the first sweep after a start', async () => {
     const order = await chargedOrder(server, buyer, productId);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const figure = async (kind: Repair) => {

@@ -26,8 +26,8 @@ async function pauseAt(minutes: number): Promise<number> {
   return Number(row?.pause);
 }
 
-describe('the sweeper looks at an open intent', () => {
-  it('at a start before its turn, and at more than a batch in one sweep after the other', async () => {
+describe('the sweeper checks an open intent', () => {
+  it('early at a start, and in several batches if there are many', async () => {
     const seller = await person(server, 'sealer');
     for (let made = 0; made < 3; made += 1) {
       const buyer = await person(server, 'user');
@@ -42,12 +42,12 @@ describe('the sweeper looks at an open intent', () => {
     expect(taken.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  it('with each sweep while its buyer may still have the payment page open', async () => {
+  it('in each sweep while the buyer may still have the payment page open', async () => {
     expect(await pauseAt(0)).toBeLessThan(21);
     expect(await pauseAt(18)).toBeLessThan(21);
   });
 
-  it('ever less often afterwards, but every ten minutes', async () => {
+  it('less and less often afterwards, but at least every ten minutes', async () => {
     expect(await pauseAt(30)).toBeGreaterThan(6 * 60);
     expect(await pauseAt(23 * 60)).toBeLessThan(10 * 60 + 1);
   });

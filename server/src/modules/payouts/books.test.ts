@@ -30,7 +30,7 @@ interface Sale {
   readonly cents: number;
 }
 
-it(`the books of ${ORDERS} orders with random prices, fees, part refunds and disputes balance to the cent, here and at the provider`, async () => {
+it(`the books of ${ORDERS} orders with random prices, fees, partial refunds and disputes balance to the cent, here and at the provider`, async () => {
   const roll = dice(20_261_123);
   const sellers = [
     await person(server, 'sealer'),
@@ -56,7 +56,9 @@ async function newSale(seller: Person, cents: number, roll: (sides: number) => n
   return { ...order, cents };
 }
 
-/** Refunds or disputes a sale in parts, before or after the payout, and lets the bank take a part of the seller's balance. */
+/**
+ * Refunds or disputes a sale in parts, before or after the payout. The seller's bank may take a part of the seller's balance in between.
+ */
 async function live(sale: Sale, account: string, roll: (sides: number) => number): Promise<void> {
   const { bookingId, intentId, cents } = sale;
   const giveBack = async (part: number) => {

@@ -67,7 +67,7 @@ const owes = async (amountCents: number) => {
   await server.db.insert(debts).values({ payoutId: id, sellerId: seller.id, reason: 'refund', amountCents });
 };
 
-describe('money waits', () => {
+describe('a payout waits', () => {
   it.each([
     ['receipt', onlyPaid],
     ['receipt', () => paymentIs({ status: 'claimed' })],
@@ -78,13 +78,13 @@ describe('money waits', () => {
     ['account', () => accountIs('missing')],
     ['account', () => accountIs('restricted')],
     ['account', () => server.db.delete(connectedAccounts)],
-  ] as const)('for %s, until something happens', async (obstacle, happens) => {
+  ] as const)('for %s, without a next check', async (obstacle, happens) => {
     await happens();
     expect(await decideOn(await shown())).toBe('waiting');
     expect(await now()).toMatchObject({ state: 'waiting', waitingFor: obstacle, nextCheckAt: null });
   });
 
-  it('for a refund that is not made, and looks again by itself', async () => {
+  it('for a refund that is not made yet, with a next check', async () => {
     await refundIs(null);
     expect(await decideOn(await shown())).toBe('waiting');
     expect(await now()).toMatchObject({ state: 'waiting', waitingFor: 'refund' });
@@ -92,12 +92,12 @@ describe('money waits', () => {
     expect(await nextLook()).toBeLessThanOrEqual(30);
   });
 
-  it('not for one that is made', async () => {
+  it('not for a refund that is made', async () => {
     await refundIs(new Date());
     expect(await decideOn(await shown())).toBe('moved');
   });
 
-  it('for the gravest of what stands in its way', async () => {
+  it('for the most serious of several reasons', async () => {
     const obstacle = async () => {
       await decideOn(await shown());
       return (await now()).waitingFor;
@@ -120,7 +120,7 @@ describe('money waits', () => {
     expect(await obstacle()).toBe('dispute');
   });
 
-  it('until the provider is read, and what it shows is in our books', async () => {
+  it('until the server has read the provider’s state and recorded it', async () => {
     expect(await decideOn()).toBe('read');
     const intent = await server.provider.readIntent(order.intentId);
     expect(await decideOn({ intent: { ...intent, goneCents: 1 }, transfers: [] })).toBe('stale');
@@ -129,8 +129,8 @@ describe('money waits', () => {
   });
 });
 
-describe('money is sent', () => {
-  it('less the fee and the debts of the day, written down before it is asked for', async () => {
+describe('a payout is sent', () => {
+  it('less the fee and debts, which are recorded before the transfer', async () => {
     await server.db.update(payouts).set({ feeBasisPoints: 500, feeMinCents: 199 });
     await paymentIs({ refundedCents: 9_999 });
     await owes(1_000);
@@ -146,13 +146,13 @@ describe('money is sent', () => {
     expect(await now()).toMatchObject({ state: 'sending', attempt: 1 });
   });
 
-  it('never, where the buyer has got everything back', async () => {
+  it('never, if the buyer got everything back', async () => {
     await paymentIs({ status: 'refunded', refundedCents: PRICE });
     expect(await decideOn(await shown())).toBe('void');
     expect(await now()).toMatchObject({ state: 'void', waitingFor: 'nothing', nextCheckAt: null });
   });
 
-  it('not again, where our books have lost that it was', async () => {
+  it('not again, if our rows have lost the transfer', async () => {
     await owes(2_000);
     expect(await decideOn(await shown({ transfers: [transfer({ amountCents: 0 }), transfer()] }))).toBe(
       'moved',
@@ -164,20 +164,20 @@ describe('money is sent', () => {
     });
   });
 
-  it('though something of nothing was once recorded there', async () => {
+  it('although the provider already has a transfer of zero', async () => {
     await decideOn(await shown({ transfers: [transfer({ amountCents: 0 })] }));
     expect(await now()).toMatchObject({ state: 'sending', amountCents: PRICE });
   });
 
-  it('on the terms of the day of the sale', async () => {
+  it('with the fee of the day of the sale', async () => {
     expect(termsOf({ ...(await now()), feeBasisPoints: 250, feeMinCents: 99 })).toEqual({
       ...{ basisPoints: 250, minCents: 99 },
     });
   });
 });
 
-describe('once the provider has sent it', () => {
-  it('the payout and the order say so, and it is looked at once more', async () => {
+describe('after the provider has sent it', () => {
+  it('payout and order say so, and the server checks the payout once more', async () => {
     await decideOn(await shown());
     await server.db.update(payouts).set({ refusal: 'an earlier one' });
     const told: string[] = [];
@@ -191,7 +191,7 @@ describe('once the provider has sent it', () => {
     expect(told).toEqual([order.bookingId]);
   });
 
-  it('and it is nothing that was sent, there is no transfer', async () => {
+  it('and the amount was zero, there is no transfer', async () => {
     await server.db
       .update(payouts)
       .set({ feeBasisPoints: 1_000 })
@@ -204,19 +204,19 @@ describe('once the provider has sent it', () => {
     });
   });
 
-  it('is not recorded for a transfer that was not asked for', async () => {
+  it('nothing is recorded for a transfer that was not requested', async () => {
     await within((tx) => recordTransfer(tx, order.bookingId, { id: 'tr_1' }));
     expect(await now()).toMatchObject({ state: 'waiting', transferId: null });
   });
 });
 
-describe('once the provider has refused it', () => {
+describe('after the provider has refused it', () => {
   const refuse = async (different: { idempotencyKey?: string } = {}) => {
     const row = { ...(await now()), ...different };
     await within((tx) => recordRefusal(tx, row, 'balance_insufficient'));
   };
 
-  it('it waits ever longer, and owes nothing less', async () => {
+  it('it waits longer each time, and its debts stay', async () => {
     await owes(1_000);
     const minutes: number[] = [];
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -232,7 +232,7 @@ describe('once the provider has refused it', () => {
     expect(minutes).toEqual([1, 5, 30, 120, 360, 360, 360]);
   });
 
-  it('nothing changes for another try than the one that is under way, or for none', async () => {
+  it('nothing changes for another try, or without a current try', async () => {
     await refuse();
     expect(await now()).toMatchObject({ state: 'waiting', refusal: null });
     await decideOn(await shown());
@@ -241,7 +241,7 @@ describe('once the provider has refused it', () => {
   });
 });
 
-it('decides nothing about an order that is not paid', async () => {
+it('decides nothing about an unpaid order', async () => {
   const id = await bookingOf(server, buyer, await laptopOf(server, seller));
   await expect(within((tx) => decide(tx, id, undefined))).rejects.toThrow(`The order ${id} has no payout`);
 });

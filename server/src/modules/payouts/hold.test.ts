@@ -116,7 +116,7 @@ describe('the money of a new seller', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('counts no sale that was refunded', async () => {
+  it('does not count refunded sales', async () => {
     for (const _sale of [1, 2, 3]) await refund(server, admin, await sold(), PRICE);
     expect(await stateOf(await sold())).toBe('hold: newSeller');
   });

@@ -26,8 +26,8 @@ const sentFor = (orderId: string) =>
   server.payoutProvider.transfers.filter((transfer) => transfer.orderId === orderId);
 const silent = { error: () => undefined };
 
-describe('money goes to the seller', () => {
-  it('once the buyer has the laptop, whole, from the charge that brought it', async () => {
+describe('the seller’s money is sent', () => {
+  it('after the receipt, completely, from its own charge', async () => {
     const account = await readyAccount(server, seller);
     const { bookingId } = await received();
     expect(await pay(bookingId)).toMatchObject({ state: 'sent' });
@@ -39,7 +39,7 @@ describe('money goes to the seller', () => {
     });
   });
 
-  it('once, however often and from however many sides it is asked for', async () => {
+  it('once, however many processes and people request it', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     await Promise.all(Array.from({ length: 20 }, () => pay(bookingId)));
@@ -47,7 +47,7 @@ describe('money goes to the seller', () => {
     expect(sentFor(bookingId)).toHaveLength(1);
   });
 
-  it('not before it is received', async () => {
+  it('not before the receipt', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     expect(await pay(bookingId)).toEqual({ state: 'waiting', waitingFor: 'receipt' });
@@ -55,7 +55,7 @@ describe('money goes to the seller', () => {
     expect(await pay(bookingId)).toMatchObject({ state: 'sent' });
   });
 
-  it('not before the seller has an account, and by itself when the account is ready', async () => {
+  it('not before the seller has an account, and automatically when the account is ready', async () => {
     const { bookingId } = await received();
     expect(await pay(bookingId)).toEqual({ state: 'waiting', waitingFor: 'account' });
     await readyAccount(server, seller);
@@ -63,7 +63,7 @@ describe('money goes to the seller', () => {
     expect(sentFor(bookingId)).toHaveLength(1);
   });
 
-  it('with the next try when the provider was out of reach, also when it had sent it and the answer was lost', async () => {
+  it('in the next try after an outage of the provider, also when only the answer was lost', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     server.payoutProvider.failNext('createTransfer');
@@ -74,7 +74,7 @@ describe('money goes to the seller', () => {
     expect(sentFor(bookingId)).toHaveLength(1);
   });
 
-  it('under another key after the provider has refused it, for it would refuse the same key for ever', async () => {
+  it('under another key after a refusal, because the provider would refuse the same key forever', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     server.payoutProvider.failNext('createTransfer', new ProviderRefusedError('balance_insufficient'));
@@ -90,7 +90,7 @@ describe('money goes to the seller', () => {
     expect(new Set(asked).size).toBe(2);
   });
 
-  it('though an older refusal is told late: it says nothing about the try under way', async () => {
+  it('although an older refusal arrives late, because it does not concern the current try', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     server.payoutProvider.failNext('createTransfer', new ProviderRefusedError('balance_insufficient'));
@@ -107,8 +107,8 @@ describe('money goes to the seller', () => {
   });
 });
 
-describe('money that goes back to the buyer', () => {
-  it('whole before it was sent is never sent', async () => {
+describe('money refunded to the buyer', () => {
+  it('completely before the payout is never sent', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     await refund(server, admin, bookingId, 499.99);
@@ -116,7 +116,7 @@ describe('money that goes back to the buyer', () => {
     expect(sentFor(bookingId)).toEqual([]);
   });
 
-  it('in part before it was sent lessens what is sent', async () => {
+  it('in part before the payout reduces the payout', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     await refund(server, admin, bookingId, 100);
@@ -124,7 +124,7 @@ describe('money that goes back to the buyer', () => {
     expect(sentFor(bookingId)).toMatchObject([{ amountCents: 39_999 }]);
   });
 
-  it('on the provider’s own pages, without an event, is seen before anything is sent', async () => {
+  it('on the provider’s website, without an event, is noticed before the payout', async () => {
     await readyAccount(server, seller);
     const { bookingId, intentId } = await received();
     server.provider.giveBack(intentId);
@@ -132,7 +132,7 @@ describe('money that goes back to the buyer', () => {
     expect(sentFor(bookingId)).toEqual([]);
   });
 
-  it('is not sent while a refund is begun and not made', async () => {
+  it('is not sent while a refund has begun but is not made', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     server.provider.failNext('refund');
@@ -142,7 +142,7 @@ describe('money that goes back to the buyer', () => {
     expect(await pay(bookingId)).toMatchObject({ state: 'void' });
   });
 
-  it('cannot be begun while the money is on its way to the seller', async () => {
+  it('can’t be refunded while the payout is being sent', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await received();
     server.payoutProvider.during('createTransfer', async () => {
@@ -153,7 +153,7 @@ describe('money that goes back to the buyer', () => {
     expect(sentFor(bookingId)).toHaveLength(1);
   });
 
-  it('waits while the bank decides a dispute, and comes when it is won', async () => {
+  it('waits during a dispute, and is sent when the shop wins it', async () => {
     await readyAccount(server, seller);
     const { bookingId, intentId } = await received();
     server.provider.dispute(intentId, 'open');

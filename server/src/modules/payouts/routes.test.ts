@@ -15,7 +15,7 @@ const get = <Body>(who: Person, path: string) => call<Body>(server, 'GET', path,
 const deskOf = async (query = '') => (await get<PayoutDesk>(seller, `/payouts/desk${query}`)).body;
 
 describe('a seller’s account at the card provider', () => {
-  it('is begun once, however often the form is opened, and stands on the desk with what is missing', async () => {
+  it('is created once, however often the form is opened, and shows missing details on the payouts page', async () => {
     expect(await deskOf()).toMatchObject({ accountState: 'none', payoutsOn: true, owed: 0 });
     const open = () => call(server, 'POST', '/payouts/account', { token: seller.session });
     const answers = [await open(), await open()];
@@ -24,13 +24,13 @@ describe('a seller’s account at the card provider', () => {
     expect(await deskOf('?fresh=true')).toMatchObject({ accountState: 'missing', due: ['a bank account'] });
   });
 
-  it('can’t be begun while the provider is out of reach: 503, and again afterwards', async () => {
+  it('can’t be created during an outage of the provider: 503, and possible afterwards', async () => {
     server.payoutProvider.failNext('createAccount');
     const open = () => call(server, 'POST', '/payouts/account', { token: seller.session });
     expect([(await open()).status, (await open()).status]).toEqual([503, 200]);
   });
 
-  it('is looked at again when the provider tells of it, with its own signature only', async () => {
+  it('is read again after an event of the provider, only with its own signature', async () => {
     await call(server, 'POST', '/payouts/account', { token: seller.session });
     const id = [...server.payoutProvider.accounts.keys()].at(-1) ?? '';
     server.payoutProvider.makeReady(id);
@@ -49,7 +49,7 @@ describe('a seller’s account at the card provider', () => {
 });
 
 describe('the money of sales', () => {
-  it('stands on desk, list, sale, statement and in the admin’s sums, to the cent', async () => {
+  it('is the same, to the cent, on the payouts page, in the list, the sale, the statement and the admin’s sums', async () => {
     const admin = await person(server, 'admin');
     const before = (await get<Money>(admin, '/money')).body;
     await readyAccount(server, seller);
@@ -94,7 +94,7 @@ describe('the money of sales', () => {
     expect((await get(seller, '/money')).status).toBe(403);
   });
 
-  it('is told of months that are months', async () => {
+  it('is shown only for valid months', async () => {
     expect((await get(seller, '/payouts/statement?month=2026-13')).status).toBe(400);
   });
 });

@@ -30,8 +30,8 @@ async function sent(price?: number) {
   return order;
 }
 
-describe('after the money was sent', () => {
-  it('a refund takes it back from the seller, whole or in part', async () => {
+describe('after the payout', () => {
+  it('a refund takes the money back from the seller, in full or in part', async () => {
     const [whole, part] = [await sent(), await sent()];
     await refundElsewhere(server, admin, whole.bookingId, 499.99);
     await refundElsewhere(server, admin, part.bookingId, 120);
@@ -46,7 +46,7 @@ describe('after the money was sent', () => {
     });
   });
 
-  it('a lost dispute takes it back, an open one does not', async () => {
+  it('a lost dispute takes the money back, an open one does not', async () => {
     const { bookingId, intentId } = await sent();
     server.provider.dispute(intentId, 'open');
     await recordAfterSale(server.payments, intentId);
@@ -59,7 +59,7 @@ describe('after the money was sent', () => {
     expect((await payoutOf(server, bookingId)).reversals).toMatchObject([{ reason: 'dispute' }]);
   });
 
-  it('is taken back once, also when the answer was lost', async () => {
+  it('the money is taken back once, also when the answer was lost', async () => {
     const { bookingId } = await sent();
     const before = server.payoutProvider.count('reverse');
     server.payoutProvider.loseNextAnswer('reverse');
@@ -71,7 +71,7 @@ describe('after the money was sent', () => {
     expect(backOf(bookingId)).toEqual([49_999]);
   });
 
-  it('knows of a reversal that was made on the provider’s own pages', async () => {
+  it('a reversal on the provider’s website is noticed', async () => {
     const { bookingId } = await sent();
     const [transfer] = server.payoutProvider.transfers.filter((one) => one.orderId === bookingId);
     await server.payoutProvider.reverse(transfer?.id ?? '', { amountCents: 4_000 });
@@ -81,7 +81,7 @@ describe('after the money was sent', () => {
   });
 });
 
-describe('a refund in part that fails after the seller has paid for it', () => {
+describe('a partial refund that fails after the seller has paid for it', () => {
   const failLater = async (bookingId: string, intentId: string) => {
     await refundElsewhere(server, admin, bookingId, 100);
     await pay(bookingId);
@@ -89,7 +89,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     await recordAfterSale(server.payments, intentId);
   };
 
-  it('leaves the seller short, which is told once, until the refund is made anew', async () => {
+  it('leaves a missing amount for the seller, which is reported once, until the refund is made again', async () => {
     const { bookingId, intentId } = await sent();
     await failLater(bookingId, intentId);
     const errors: object[] = [];
@@ -103,7 +103,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     expect(backOf(bookingId)).toEqual([13_000]);
   });
 
-  it('is no debt of the seller any more', async () => {
+  it('is no longer a debt of the seller', async () => {
     const { bookingId, intentId } = await sent();
     server.payoutProvider.payToBank(account);
     await failLater(bookingId, intentId);
@@ -112,7 +112,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     expect((await payoutOf(server, bookingId)).debts).toEqual([]);
   });
 
-  it('lowers a debt that a later sale has paid in part, by what is still owed', async () => {
+  it('reduces a partly paid debt by the rest', async () => {
     const { bookingId, intentId } = await sent();
     server.payoutProvider.payToBank(account);
     await failLater(bookingId, intentId);
@@ -129,7 +129,7 @@ describe('a refund in part that fails after the seller has paid for it', () => {
     ]);
   });
 
-  it('is noticed too when it was made on the provider’s own pages', async () => {
+  it('is also noticed for a refund on the provider’s website', async () => {
     const { bookingId, intentId } = await sent();
     server.payoutProvider.payToBank(account);
     server.provider.giveBack(intentId, 10_000);
@@ -142,8 +142,8 @@ describe('a refund in part that fails after the seller has paid for it', () => {
   });
 });
 
-describe('what the seller’s bank has already', () => {
-  it('becomes a debt, in whole or for what the account has not got any more', async () => {
+describe('money that the seller’s bank already has', () => {
+  it('becomes a debt, in full or for the part that the account lacks', async () => {
     const { bookingId } = await sent();
     server.payoutProvider.payToBank(account, 40_000);
     await refundElsewhere(server, admin, bookingId, 499.99);
@@ -155,7 +155,7 @@ describe('what the seller’s bank has already', () => {
     });
   });
 
-  it('is paid by the next sales, the oldest debt first, before the seller gets anything', async () => {
+  it('is paid by the next sales, the oldest debt first, before the seller gets money', async () => {
     const first = await sent(300);
     server.payoutProvider.payToBank(account);
     await refundElsewhere(server, admin, first.bookingId, 300);
@@ -172,7 +172,7 @@ describe('what the seller’s bank has already', () => {
     expect((await payoutOf(server, first.bookingId)).debts).toMatchObject([{ paidCents: 30_000 }]);
   });
 
-  it('is a debt too when it had paid another debt', async () => {
+  it('is also a debt if it had paid another debt', async () => {
     const first = await sent(300);
     server.payoutProvider.payToBank(account);
     await refundElsewhere(server, admin, first.bookingId, 300);

@@ -10,7 +10,7 @@ describe('becoming a seller', () => {
   const become = (token: string, role = 'sealer') =>
     call(server, 'PUT', '/me/role', { token, body: { role } });
 
-  it('needs no admin and no new log-in, and leaves one audit row', async () => {
+  it('needs no admin and no new log-in, and leaves one audit entry', async () => {
     const buyer = await person(server, 'user', 'Bea Buyer', null);
     expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
@@ -25,7 +25,7 @@ describe('becoming a seller', () => {
     ]);
   });
 
-  it('makes no one an admin, and no admin a seller', async () => {
+  it('changes no one into an admin, and no admin into a seller', async () => {
     const buyer = await person(server, 'user');
     expect((await become(buyer.session, 'admin')).status).toBe(400);
     expect((await become(admin.session)).body).toMatchObject({ modifiedCount: 0 });

@@ -37,7 +37,7 @@ describe('deleting a person', () => {
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
 
-  it('lets nothing through that they are just sending', async () => {
+  it('stops requests that they are still sending', async () => {
     const seller = await person(server, 'sealer');
     expect(await callWhileRemoved(seller, '/addProduct', addProductBody())).toEqual([401, 'account_gone']);
     const offered = await server.db.select().from(products).where(eq(products.sellerId, seller.id));
@@ -70,7 +70,7 @@ describe('deleting a person', () => {
     expect((await saveUser(idTokenOf('second-life', buyer.email), signUpBody(buyer.email))).status).toBe(200);
   });
 
-  it("takes a seller's unsold laptops off the market and keeps what was paid", async () => {
+  it("removes a seller's unsold laptops and keeps paid orders", async () => {
     const seller = await person(server, 'sealer');
     const buyer = await person(server, 'user');
     const unsold = await laptopOf(server, seller);
@@ -82,7 +82,7 @@ describe('deleting a person', () => {
     expect(kept.body).toMatchObject({ payment: 'paid', transactionId: order.intentId });
   });
 
-  it("frees what a buyer has not paid, and has the provider forget the buyer's intents", async () => {
+  it("frees what a buyer has reserved, and cancels the buyer's intents at the provider", async () => {
     const seller = await person(server, 'sealer');
     const buyer = await person(server, 'user');
     const productId = await laptopOf(server, seller);
@@ -98,7 +98,7 @@ describe('deleting a person', () => {
     expect(rows.map((row) => row.status)).toEqual(['cancelled']);
   });
 
-  it('tells who logs in with the right password that the account was removed, for 30 days', async () => {
+  it('tells the person for 30 days, after a log-in with the right password, that the account was removed', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
     await finishProviderDeletions(server.db, server.accounts, server.app.log);
@@ -111,8 +111,8 @@ describe('deleting a person', () => {
     expect(server.accounts.deleted).toContain(buyer.uid);
   });
 
-  it('works while Firebase is out of reach; the sweeper asks again', async () => {
-    // The address is not confirmed, so the server deletes the account at Firebase at once, in case the owner needs the address.
+  it('works during an outage of Firebase; the sweeper tries again', async () => {
+    // The address is not confirmed, so it may belong to another person. The server then deletes the account at Firebase at once.
     const buyer = await person(server, 'user', 'Ian Impostor', null);
     server.accounts.down = true;
     expect((await remove(buyer.id)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('deleting a person', () => {
     expect(server.accounts.deleted.filter((uid) => uid === buyer.uid)).toHaveLength(1);
   });
 
-  it('is not kept waiting at Firebase by accounts that it refuses each time', async () => {
+  it('does not wait for accounts that Firebase always refuses to delete', async () => {
     const refused = [...Array(PROVIDER_DELETIONS_AT_ONCE).keys()].map((place) => `refused-${place}`);
     const deletable = ['later-1', 'later-2'];
     await server.db.insert(users).values(

@@ -5,7 +5,7 @@ import { createFirebaseAccounts, LOOKUP_PAUSE_MS, type FirebaseAccounts } from '
 /** Milliseconds within which a call that doesn't wait for Firebase ends, even on a busy machine. */
 const AT_ONCE_MS = 500;
 
-describe('a lookup at Firebase', () => {
+describe('a call to Firebase', () => {
   let firebase: Server;
   let accounts: FirebaseAccounts;
   let says: 'nothing' | 'facts' | 'refusal';
@@ -32,7 +32,7 @@ describe('a lookup at Firebase', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOKUP_PAUSE_MS);
   };
 
-  it('lets only one log-in wait for a Firebase that does not answer, and tries again later', async () => {
+  it('delays only one log-in when Firebase does not answer, and tries again later', async () => {
     await expect(accounts.lookUp('token')).rejects.toThrow();
     const began = performance.now();
     for (let n = 0; n < 5; n += 1) await expect(accounts.lookUp('token')).rejects.toThrow('a moment ago');
@@ -44,7 +44,7 @@ describe('a lookup at Firebase', () => {
     expect(await accounts.lookUp('token')).toMatchObject({ accountName: 'Pat' });
   });
 
-  it('goes on after a token that Firebase refused', async () => {
+  it('works again after Firebase has refused a token', async () => {
     says = 'refusal';
     for (const _time of [1, 2])
       await expect(accounts.lookUp('token')).rejects.toMatchObject({ statusCode: 401 });

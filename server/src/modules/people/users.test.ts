@@ -51,7 +51,7 @@ describe('sign-up (rule 4)', () => {
     expect((await check('\u200B\u3164')).status).toBe(400);
   });
 
-  it('makes a record that the person can read back; before, there is none', async () => {
+  it('creates an account that the person can read; before, there is none', async () => {
     const { email, idToken } = newcomer();
     expect((await readUser(email, idToken)).body).toEqual([]);
     const body = signUpBody(email, { userType: 'sealer', photo: '/images/me.webp' });
@@ -76,7 +76,7 @@ describe('sign-up (rule 4)', () => {
     expect((await readUser(email, idToken)).body).toEqual([expect.objectContaining({ name: 'Sam Seller' })]);
   });
 
-  it('never changes role or verification when it is posted again', async () => {
+  it('never changes role or verification when it is repeated', async () => {
     const { email, idToken } = newcomer();
     await saveUser(idToken, signUpBody(email));
     await server.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, email));
@@ -142,7 +142,7 @@ describe('sign-up (rule 4)', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it("needs a Firebase token for this email, and another uid can't take it over", async () => {
+  it('needs a Firebase token for this email, and no other Firebase user can take over the account', async () => {
     const { email, idToken } = newcomer();
     expect((await saveUser(undefined, signUpBody(email))).status).toBe(401);
     expect((await saveUser(admin.session, signUpBody(email))).status).toBe(401);
@@ -154,21 +154,21 @@ describe('sign-up (rule 4)', () => {
 });
 
 describe('reading people (rules 5 and 13)', () => {
-  it('tells other people nothing, not even whether an account exists', async () => {
+  it('reveals nothing to other people, not even whether an account exists', async () => {
     const known = await readUser(admin.email);
     const unknown = await readUser('nobody@example.test');
     expect([known.status, unknown.status]).toEqual([401, 401]);
     expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('lets people read themselves and admins everybody', async () => {
+  it('allows people to read themselves, and admins to read everybody', async () => {
     const buyer = await person(server, 'user');
     expect((await readUser(buyer.email, buyer.session)).status).toBe(200);
     expect((await readUser(admin.email, buyer.session)).status).toBe(403);
     expect((await readUser(buyer.email, admin.session)).body).toHaveLength(1);
   });
 
-  it('lists everybody to admins, by role, by part of a name or email, in pages with a total', async () => {
+  it('lists everybody for admins, by role, by part of a name or email, in pages with a total', async () => {
     const names = ['Zoe Zebra', 'Zack Zebra', 'Zed 100%'];
     for (const name of names) await person(server, 'sealer', name);
     const list = async (query: string) => {
@@ -201,7 +201,7 @@ describe('reading people (rules 5 and 13)', () => {
     expect((await asAdmin('GET', `/saveUser${query}`)).status).toBe(status);
   });
 
-  it('lists everybody without exception to admins who ask for no page', async () => {
+  it('lists everybody for admins without a page parameter', async () => {
     const many = Array.from({ length: 1_203 }, (_, n) => ({
       firebaseUid: `many-${n}`,
       email: `many-${n}@example.test`,
@@ -220,7 +220,7 @@ describe('reading people (rules 5 and 13)', () => {
     expect((await list('&limit=20')).body).toHaveLength(20);
   });
 
-  it('says in the list, and nowhere else, how many reports of a person are open', async () => {
+  it('shows only in the list the number of a person’s open reports', async () => {
     const seller = await person(server, 'sealer', 'Rita Reported');
     const [first, second] = [await person(server, 'user'), await person(server, 'user')];
     const [laptop, removed] = [await laptopOf(server, seller), await laptopOf(server, seller)];
@@ -243,7 +243,7 @@ describe('reading people (rules 5 and 13)', () => {
       expect((await readUser(seller.email, session)).body[0]).not.toHaveProperty('openReports');
   });
 
-  it('lists no people to others', async () => {
+  it('lists no people for other roles', async () => {
     const buyer = await person(server, 'user');
     const list = (token?: string) => call(server, 'GET', '/saveUser?sealer=sealer', { token });
     expect((await list()).status).toBe(401);
@@ -253,7 +253,7 @@ describe('reading people (rules 5 and 13)', () => {
 });
 
 describe('what admins do (rule 5)', () => {
-  it('verifies once, with the time and an audit row', async () => {
+  it('verifies once, with the time and an audit entry', async () => {
     const seller = await person(server, 'sealer');
     expect((await asAdmin('PUT', `/verifyUser/${seller.id}`)).body).toEqual({
       acknowledged: true,
@@ -271,7 +271,7 @@ describe('what admins do (rule 5)', () => {
     ]);
   });
 
-  it('makes an admin once, with an audit row, at work with the next call', async () => {
+  it('makes an admin once, with an audit entry, from the next call on', async () => {
     const buyer = await person(server, 'user');
     expect((await asAdmin('PUT', `/makeAdmin/${buyer.id}`)).body).toMatchObject({ modifiedCount: 1 });
     expect((await asAdmin('PUT', `/makeAdmin/${buyer.id}`)).body).toMatchObject({ modifiedCount: 0 });
@@ -281,7 +281,7 @@ describe('what admins do (rule 5)', () => {
   });
 
   it.each(['PUT /verifyUser/', 'PUT /makeAdmin/', 'DELETE /deleteUser/'])(
-    '%s refuses unknown people, and takes ids only',
+    '%s refuses unknown people, and accepts only ids',
     async (route) => {
       const [method, url] = route.split(' ') as ['PUT' | 'DELETE', string];
       expect((await asAdmin(method, `${url}${UNKNOWN_ID}`)).status).toBe(404);

@@ -39,7 +39,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 const words = { words: 'Let me see.', pictures: [] };
-/** The people who try each call. Each row of TABLE has a call and its statuses, in this order. */
+/** The columns of TABLE: the people who try each call. */
 const COLUMNS: readonly Who[] = [
   'buyer',
   'seller',
@@ -82,7 +82,7 @@ const TABLE: readonly (readonly [string, Call, readonly number[]])[] = [
 ];
 
 describe('a problem is for its buyer, its seller and admins (rule 6)', () => {
-  it.each(TABLE)('who may %s', async (_what, [method, path, body], expected) => {
+  it.each(TABLE)('decides who may %s', async (_what, [method, path, body], expected) => {
     const answered: number[] = [];
     let known = await aCase();
     for (const who of COLUMNS) {
@@ -98,7 +98,7 @@ describe('a problem is for its buyer, its seller and admins (rule 6)', () => {
     expect(answered).toEqual(expected);
   });
 
-  it('and its words hold no email and no phone number', async () => {
+  it('and its texts contain no email and no phone number', async () => {
     const { id } = await aCase();
     const { body } = await call<OrderProblem>(server, 'GET', `/orders/${id}/problem`, {
       token: buyer.session,
@@ -113,7 +113,7 @@ describe('the queue of the admins', () => {
     (await call<ProblemRow[]>(server, 'GET', `/problems?show=${show}&limit=100`, { token: admin.session }))
       .body;
 
-  it('has what is to be decided, what is open, and what has ended', async () => {
+  it('has problems to decide, open ones, and ended ones', async () => {
     const admin = await person(server, 'admin');
     const known = await aCase();
     const fresh = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;

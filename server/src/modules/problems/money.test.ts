@@ -30,12 +30,12 @@ const stateAndRefund = async (id: string) => [
   (await paymentOf(server, id))?.refundedCents,
 ];
 
-describe('when the card provider can not be reached', () => {
+describe('when the card provider can’t be reached', () => {
   it.each([
     ['an accepted part', 50, 'received', 5_000],
     ['the whole price by an admin', PRICE, 'refunded', 49_999],
   ])(
-    '%s is settled, stays frozen, and goes on when the sweeper has made the refund',
+    '%s is recorded, the order stays frozen, and the sweeper makes the refund and continues',
     async (_what, amount, state, cents) => {
       const { id, problemId, offerId, b } = await offered();
       server.provider.failNext('refund');
@@ -63,7 +63,7 @@ describe('when the card provider can not be reached', () => {
 });
 
 describe('a refund that the card provider refuses', () => {
-  it('settles nothing: the offer stands again, and the thread says so', async () => {
+  it('does not settle the problem: the offer is open again, and the thread says so', async () => {
     const { id, offerId, b } = await offered();
     server.provider.failNext('refund', new ProviderRefusedError('no balance'));
     expect((await b.accept(offerId)).body).toMatchObject({ code: 'not_refundable' });
@@ -75,7 +75,7 @@ describe('a refund that the card provider refuses', () => {
     expect(await stateAndRefund(id)).toEqual(['received', 5_000]);
   });
 
-  it('by an admin leaves the problem to be decided', async () => {
+  it('by an admin: the problem has to be decided again', async () => {
     const { id, problemId } = await offered();
     server.provider.failNext('refund', new ProviderRefusedError('no balance'));
     expect((await decide(server, admin, problemId, 10)).body).toMatchObject({ code: 'not_refundable' });
@@ -85,14 +85,14 @@ describe('a refund that the card provider refuses', () => {
   });
 });
 
-describe('money that moves in another way', () => {
+describe('money that moves for another reason', () => {
   it('by an admin’s refund is refused while the problem is open', async () => {
     const { id } = await offered();
     expect((await refund(server, admin, id, 5)).body).toMatchObject({ code: 'not_refundable' });
     expect(await stateAndRefund(id)).toEqual(['problem', 0]);
   });
 
-  it('in whole, at the provider itself, ends the problem', async () => {
+  it('completely, at the provider itself, ends the problem', async () => {
     const { id, intentId, offerId, b } = await offered();
     server.provider.giveBack(intentId);
     await deliver(server, eventOf('charge.refunded', intentId));
@@ -104,7 +104,7 @@ describe('money that moves in another way', () => {
     expect((await b.accept(offerId)).body).toMatchObject({ code: 'problem_ended' });
   });
 
-  it('in part, at the provider itself, leaves the rest to the provider: the problem can be decided for the seller', async () => {
+  it('in part, at the provider itself, prevents further refunds: the problem can be decided for the seller', async () => {
     const { id, intentId, problemId, offerId, b, s } = await offered();
     server.provider.giveBack(intentId, 2_000);
     await deliver(server, eventOf('charge.refunded', intentId));
@@ -115,7 +115,7 @@ describe('money that moves in another way', () => {
     expect(await stateAndRefund(id)).toEqual(['received', 2_000]);
   });
 
-  it('in part, and comes back: what was settled by a refund that is still under way stays settled', async () => {
+  it('in part, and returns: a problem with a refund under way stays settled', async () => {
     const { intentId, offerId, b } = await offered();
     server.provider.failNext('refund');
     await b.accept(offerId);
@@ -130,7 +130,7 @@ describe('money that moves in another way', () => {
     expect((await b.see()).body.problem).toMatchObject({ stage: 'ended', outcome: { amount: 50 } });
   });
 
-  it('because the bank decides: nothing is settled meanwhile, and the problem goes on when the shop wins', async () => {
+  it('because the bank decides: nothing is settled in the meantime, and the problem continues if the shop wins', async () => {
     const { id, intentId, problemId, offerId, b } = await offered();
     server.provider.dispute(intentId, 'open');
     await deliver(server, eventOf('charge.dispute.created', intentId));

@@ -39,7 +39,7 @@ const met = (id: string, hours: number) =>
     .where(eq(bookings.id, id));
 
 describe('a problem with an order', () => {
-  it('is told to the other side in words and pictures, and freezes the order', async () => {
+  it('is reported to the other side with text and pictures, and freezes the order', async () => {
     const id = await paid();
     const { b, s } = sides(id);
     expect((await b.see()).body).toEqual({
@@ -77,13 +77,13 @@ describe('a problem with an order', () => {
     ['a wish for more than the price', { wishedAmount: PRICE + 1 }, 400],
     ['no wish', { wishedAmount: undefined }, 400],
     ['what only a seller can say', { kind: 'buyerAbsent' }, 409],
-  ])('is not taken with %s', async (_what, more, status) => {
+  ])('is refused with %s', async (_what, more, status) => {
     const id = await paid();
     expect((await sides(id).b.open({ ...BROKEN, ...more })).status).toBe(status);
     expect(await orderState(server, id)).toBe('paid');
   });
 
-  it('can be reported of a paid order only, one at a time', async () => {
+  it('can be reported only for a paid order, one at a time', async () => {
     const { id, b } = await reported();
     expect((await b.open()).body).toMatchObject({ code: 'problem_open' });
     const unpaid = await bookingOf(server, buyer, await laptopOf(server, seller));
@@ -92,7 +92,7 @@ describe('a problem with an order', () => {
     expect((await atOrder(server, await person(server, 'user'), id).open()).status).toBe(404);
   });
 
-  it('can be reported once the money is captured, not a moment before', async () => {
+  it('can be reported after the capture, not before', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, await laptopOf(server, seller));
     const { b } = sides(bookingId);
     server.provider.during('capture', async () => {
@@ -102,7 +102,7 @@ describe('a problem with an order', () => {
     expect((await b.open()).status).toBe(200);
   });
 
-  it('can be reported by the seller when the buyer did not come to the agreed meeting', async () => {
+  it('can be reported by the seller if the buyer missed the agreed meeting', async () => {
     const absent = { kind: 'buyerAbsent', words: 'I waited an hour.', pictures: [] };
     const id = await paid();
     const { s, b } = sides(id);
@@ -120,8 +120,8 @@ describe('a problem with an order', () => {
   });
 });
 
-describe('the two settle it between them', () => {
-  it('by an offer of a part: the buyer accepts, keeps the laptop, and the rest is the seller’s', async () => {
+describe('buyer and seller settle it themselves', () => {
+  it('by a partial refund: the buyer accepts it, keeps the laptop, and the seller gets the rest', async () => {
     const { id, b, offerId } = await offered(50);
     expect((await b.see()).body.problem).toMatchObject({ offer: { _id: offerId, amount: 50 } });
     const { body } = await b.accept(offerId);
@@ -133,13 +133,13 @@ describe('the two settle it between them', () => {
     expect(await gone(id)).toBe(5_000);
   });
 
-  it('by an offer of all of it: the order is refunded', async () => {
+  it('by a full refund: the order is refunded', async () => {
     const { id, b, offerId } = await offered(PRICE);
     expect((await b.accept(offerId)).body.problem).toMatchObject({ stage: 'ended' });
     expect([await orderState(server, id), await gone(id)]).toEqual(['refunded', 49_999]);
   });
 
-  it('by the buyer who declines one offer and accepts the next', async () => {
+  it('when the buyer declines one offer and accepts the next', async () => {
     const { id, b, s, offerId } = await offered(10);
     expect((await b.decline(offerId)).body.problem).toMatchObject({ offer: null });
     expect((await b.accept(offerId)).body).toMatchObject({ code: 'offer_changed' });
@@ -168,7 +168,7 @@ describe('the two settle it between them', () => {
     expect((await s.say('Here you are.', more)).status).toBe(400);
   });
 
-  it('by taking it back: the order is paid as before, and can be reported again', async () => {
+  it('by a withdrawal: the order is paid as before, and a problem can be reported again', async () => {
     const { id, b, s } = await reported();
     expect((await s.withdraw()).status).toBe(403);
     expect((await b.withdraw()).body.problem).toMatchObject({ outcome: { end: 'withdrawn', amount: 0 } });
@@ -178,7 +178,7 @@ describe('the two settle it between them', () => {
     expect((await b.open()).status).toBe(200);
   });
 
-  it('in thirty entries each at most', async () => {
+  it('in at most thirty entries each', async () => {
     const { s } = await reported();
     for (let n = 0; n < 30; n += 1) expect((await s.say('Once more.')).status).toBe(200);
     expect((await s.say('And more.')).body).toMatchObject({ code: 'too_many_entries' });
@@ -186,7 +186,7 @@ describe('the two settle it between them', () => {
 });
 
 describe('an admin decides', () => {
-  it('when one of the two asks, which they may after an answer or after three days', async () => {
+  it('when one of them asks for it, which is possible after an answer or after three days', async () => {
     const { problemId, b, s } = await reported();
     expect((await b.ask()).body).toMatchObject({ code: 'too_early' });
     expect((await decide(server, admin, problemId, 0)).body).toMatchObject({ code: 'too_early' });
@@ -203,7 +203,7 @@ describe('an admin decides', () => {
     ['for the seller', 0, 'received', 0],
     ['a part for the buyer', 120.5, 'received', 12_050],
     ['all of it for the buyer', PRICE, 'refunded', 49_999],
-  ])('%s, with a reason that both read', async (_what, amount, state, cents) => {
+  ])('%s, with a reason for both sides', async (_what, amount, state, cents) => {
     const { id, problemId, b, s } = await reported();
     await ageProblem(server, problemId, 4);
     const { status, body } = await decide(server, admin, problemId, amount, ' The seller told of it. ');
@@ -225,7 +225,7 @@ describe('an admin decides', () => {
     expect(log.body).toMatchObject([{ after: { bookingId: id, refundedCents: cents } }]);
   });
 
-  it('not about an order of their own, and not for more than was paid', async () => {
+  it('not about their own order, and not for more than the paid amount', async () => {
     const shop = await person(server, 'admin');
     const id = (await paidOrder(server, buyer, await laptopOf(server, shop))).bookingId;
     const problemId = (await atOrder(server, buyer, id).open()).body.problem?._id ?? '';
@@ -241,8 +241,8 @@ const noticesOf = async (who: Person): Promise<readonly Notice[]> =>
 const newsOf = async (who: Person): Promise<Notice['order'][]> =>
   (await noticesOf(who)).map(({ order }) => order);
 
-describe('the other side of an order is told of each step of its problem', () => {
-  it('in one notice at a time, which leads to its page and is gone once they act', async () => {
+describe('the other side gets notified of each step of the problem', () => {
+  it('in one notice at a time, which links to the page and disappears when they act', async () => {
     const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
     const [b, s] = [atOrder(server, buyer, id), atOrder(server, seller, id)];
     const toSeller = (news: string) => [[], [{ id, side: 'seller', news }]];
@@ -268,14 +268,14 @@ describe('the other side of an order is told of each step of its problem', () =>
     ]);
   });
 
-  it('but not in a tab that is older than such notices', async () => {
+  it('but not in a tab that is too old for such notices', async () => {
     const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
     await atOrder(server, buyer, id).open();
     const { body } = await call<Notices>(server, 'GET', '/notices', { token: seller.session });
     expect(body.notices).toEqual([]);
   });
 
-  it('and can dismiss the notice, which no one else can', async () => {
+  it('and only they can dismiss the notice', async () => {
     const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
     await atOrder(server, buyer, id).open();
     const noticeId = (await noticesOf(seller))[0]?._id ?? '';

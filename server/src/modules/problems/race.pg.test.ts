@@ -56,7 +56,7 @@ async function giveBack(problemId: string, intentId: string, amountCents: number
   await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
 }
 
-/** The order's state and the refunded cents that belong to each recorded end of a problem. */
+/** For each end of a problem, the order's state and the refunded cents. */
 const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
   agreed: ['received', 5_000],
   withdrawn: ['paid', 0],
@@ -68,7 +68,7 @@ const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> =
 const HEAD_START_MS = 40;
 
 describe('buyer, seller and admins who settle one problem at once', () => {
-  it('give money back twice when they look first and act then: so this test can tell the difference', async () => {
+  it('refund twice if the server checks without a lock, which proves that these tests can fail', async () => {
     const { problemId, intentId } = await offered();
     naive = intentId;
     const looks = await Promise.all([isOpen(problemId), isOpen(problemId)]);
@@ -78,7 +78,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
   });
 
   it(
-    `come to exactly one end, with one refund at most, ${ROUNDS} times`,
+    `reach exactly one end, with at most one refund, ${ROUNDS} times`,
     async () => {
       const ends = new Map<string, number>();
       const [first, second] = admins as [Person, Person];
@@ -120,7 +120,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
     ROUNDS_MS,
   );
 
-  it('leave books that agree with those of the provider, but for what was given back naively', async () => {
+  it('leave books that agree with the provider’s, except for the refund without a lock', async () => {
     const findings = await ledgerProblems(server);
     expect(findings.filter((finding) => !finding.includes(naive))).toEqual([]);
     expect(findings.some((finding) => finding.includes(naive))).toBe(true);

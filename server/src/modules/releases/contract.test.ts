@@ -35,7 +35,7 @@ const start = (env: NodeJS.ProcessEnv = {}, lines: string[] = []) =>
 
 describe('a server that lacks a call of a live remote (main.test.ts has it refuse to start)', () => {
   it(
-    'starts all the same when it is told to, and logs that',
+    'starts anyway if the setting says so, and logs the missing call',
     async () => {
       await release({ wishes: '/wishes/:id' });
       const lines: string[] = [];
@@ -49,7 +49,7 @@ describe('a server that lacks a call of a live remote (main.test.ts has it refus
 
 describe('a server', () => {
   it(
-    'starts with what it offers, and has each call that its contract names',
+    'starts with the calls that it has, and has each call of its contract',
     async () => {
       await release(CONTRACT.calls);
       const server = await start();

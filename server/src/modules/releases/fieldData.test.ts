@@ -15,7 +15,7 @@ const HOME = { app: 'storefront', version: '1.0.0', route: '/' };
 const LAPTOP = { ...HOME, route: '/laptops/:slugAndId' };
 
 describe('web vitals of real visits', () => {
-  it('are summed up by version and page, as what three of four visits reach', async () => {
+  it('are summed up by version and page as the 75th percentile', async () => {
     for (const LCP of [1_000, 1_100, 2_000, 9_000]) await addVitals(opened.db, HOME, { LCP, CLS: 0 });
     await addVitals(opened.db, LAPTOP, { INP: 180, CLS: 0.12 });
     await addVitals(opened.db, { ...HOME, version: '2.0.0' }, { LCP: 5_000 });
@@ -37,7 +37,7 @@ describe('web vitals of real visits', () => {
     expect(await readFieldData(opened.db, { ...HOME, version: '3.0.0' })).toBeUndefined();
   });
 
-  it('are forgotten after a week', async () => {
+  it('are deleted after a week', async () => {
     await opened.db.execute(sql`update web_vitals set day = day - 7 where version = '2.0.0'`);
     const two = { ...HOME, version: '2.0.0' };
     expect(await readFieldData(opened.db, two)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('web vitals of real visits', () => {
     [{ INP: 201, LCP: 100 }, true],
     [{ CLS: 0.11 }, true],
     [{ TTFB: 90 }, undefined],
-  ])('make a visit slow or not: %j', (vitals, expected) => {
+  ])('count as slow or not: %j', (vitals, expected) => {
     expect(isSlow(vitals)).toBe(expected);
   });
 });

@@ -167,7 +167,7 @@ describe('a shell in a signed store', () => {
     ]);
   });
 
-  it('goes live when its files are as released', async () => {
+  it('goes live if its files match the release', async () => {
     await keep('shell', '3.0.0', filesOfShell('3.0.0'));
     await goLive('3.0.0');
     const answer = await get('/');
@@ -219,7 +219,7 @@ describe('a shell in a signed store', () => {
     await restart({ withData: false });
   });
 
-  it('that was changed is reported on the status page', async () => {
+  it('that was changed is shown on the status page', async () => {
     const admin = await person(server, 'admin');
     await keep('shell', '6.0.0', filesOfShell('6.0.0'));
     await goLive('6.0.0');
@@ -310,7 +310,7 @@ describe('the copies of a signed store', () => {
     expect(await statusOf(version)).toBe(200);
   };
 
-  it('keep nothing of invented versions, in memory or on disk', async () => {
+  it('contain no invented versions, in memory or on disk', async () => {
     await get('/');
     const invented = randomUUID();
     const remember = vi.spyOn(Map.prototype, 'set');
@@ -326,7 +326,7 @@ describe('the copies of a signed store', () => {
     expect([...remembered, ...files].filter((name) => name.includes(invented))).toEqual([]);
   });
 
-  it('are made again of a version that was pruned and released once more', async () => {
+  it('are made again for a version that was pruned and released again', async () => {
     await releaseAndAsk('7.0.0');
     const { 'storefront/7.0.0': hash, ...others } = registry.releases ?? {};
     registry = { ...registry, releases: others };
@@ -338,13 +338,13 @@ describe('the copies of a signed store', () => {
     expect(registry.releases?.['storefront/7.0.0']).toBe(hash);
   });
 
-  it('are made again when another process has removed them', async () => {
+  it('are made again after another process has removed them', async () => {
     await releaseAndAsk('7.1.0');
     await rm(copies('storefront/7.1.0'), { recursive: true });
     expect(await Promise.all([statusOf('7.1.0'), statusOf('7.1.0')])).toEqual([200, 200]);
   });
 
-  it('that a process could not finish are removed an hour later', async () => {
+  it('are removed after an hour if a process could not finish them', async () => {
     const [left, inHand] = ['6.0.0.unfinished-left', '6.0.0.unfinished-in-hand'];
     for (const name of [left, inHand]) await mkdir(copies('storefront', name), { recursive: true });
     const then = Date.now() / 1000 - 3_601;
@@ -356,7 +356,7 @@ describe('the copies of a signed store', () => {
     await rm(copies('storefront', inHand), { recursive: true });
   });
 
-  it('that can not be written are no sign of a change, and the log says so', async () => {
+  it('may fail to be written; this does not count as a change, and is logged', async () => {
     await writeFile(copies('blocked'), 'no folder');
     await keep('blocked', '1.0.0', filesOfRemote('1.0.0'));
     await goLive('1.0.0');

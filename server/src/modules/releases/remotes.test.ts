@@ -50,7 +50,7 @@ async function counted(): Promise<Record<string, number>> {
   );
 }
 
-describe('a remote that failed in a browser', () => {
+describe('a failure of a remote in a browser', () => {
   beforeEach(startShop, START_MS);
   afterEach(closeShop);
 
@@ -63,7 +63,7 @@ describe('a remote that failed in a browser', () => {
     );
   });
 
-  it('is logged with what was thrown, which no figure has', async () => {
+  it('is logged with the error, which the metrics don’t contain', async () => {
     const thrown = 'TypeError: formatPrice is not a function';
     await report({ kind: 'render', thrown });
     expect(await counted()).toEqual({ 'storefront 1.0.0 render': 1 });
@@ -79,14 +79,14 @@ describe('a remote that failed in a browser', () => {
     expect(await counted()).toEqual({ 'storefront 2.0.0 start': 1, 'storefront 1.0.0 page': 1 });
   });
 
-  it('gives the figures no label that the registry has never had', async () => {
+  it('adds no label to the metrics that the registry has never had', async () => {
     await report({ version: '6.6.6' });
     await report({ version: '' });
     await report({ remote: 'made-up' });
     expect(await counted()).toEqual({ 'storefront unknown timeout': 2, 'unknown unknown timeout': 1 });
   });
 
-  it('is refused when it is longer than a report can be, and when there are too many', async () => {
+  it('is refused when it is too long, or when there are too many', async () => {
     expect((await report({ extra: 'x'.repeat(2560) })).status).toBe(413);
     for (let sent = 1; sent < PER_MINUTE; sent += 1) await report();
     expect((await report()).status).toBe(429);

@@ -75,7 +75,7 @@ const live = async () => (await ask()).json<RemoteRegistry>().remotes[0]?.versio
 describe('a registry in the store', () => {
   useFifth();
 
-  it('goes live with the signature of a release, and open tabs are notified once', async () => {
+  it('goes live with a release’s signature, and open tabs are notified once', async () => {
     expect(await live()).toBe('1.0.0');
     await put(signed(registryOf('2.0.0', 6)));
     expect(await live()).toBe('2.0.0');
@@ -83,14 +83,14 @@ describe('a registry in the store', () => {
     expect((await ask({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
   });
 
-  it('that is older stays refused after a restart: the last good one is kept beside the data', async () => {
+  it('is refused if it is older, also after a restart: the last good one is stored in the data folder', async () => {
     await server.close();
     await put(signed(registryOf('1.0.0', 5)));
     await start();
     expect(await live()).toBe('2.0.0');
   });
 
-  it('is empty when there has never been a good one', async () => {
+  it('is empty if there has never been a good one', async () => {
     await server.close();
     await rm(path.join(folder, 'data'), { recursive: true });
     await put(registryOf('6.6.6', 6));
@@ -99,7 +99,7 @@ describe('a registry in the store', () => {
   });
 });
 
-describe('a registry in the store that was not released', () => {
+describe('a registry in the store without a release', () => {
   useFifth();
 
   it.each<[string, string, RemoteRegistry]>([
@@ -108,20 +108,23 @@ describe('a registry in the store that was not released', () => {
     ['older than the last', 'its number 4 is not higher than 5', signed(registryOf('0.9.0', 4))],
     ['of the same number', 'its number 5 is not higher than 5', signed(registryOf('0.9.0', 5))],
     ['changed since', 'it was changed', { ...signed(registryOf('2.0.0', 6)), number: 7 }],
-  ])('is refused %s; the last good one goes on, and the log says why', async (_how, why, registry) => {
-    await put(registry);
-    expect(await live()).toBe('1.0.0');
-    expect(await live()).toBe('1.0.0');
-    const told = lines.map((line) => JSON.parse(line) as unknown);
-    expect(told).toEqual([
-      expect.objectContaining({
-        msg: 'remotes.json is refused',
-        refusal: expect.stringContaining(why) as string,
-      }),
-    ]);
-  });
+  ])(
+    'is refused %s; the last good one stays live, and the log gives the reason',
+    async (_how, why, registry) => {
+      await put(registry);
+      expect(await live()).toBe('1.0.0');
+      expect(await live()).toBe('1.0.0');
+      const told = lines.map((line) => JSON.parse(line) as unknown);
+      expect(told).toEqual([
+        expect.objectContaining({
+          msg: 'remotes.json is refused',
+          refusal: expect.stringContaining(why) as string,
+        }),
+      ]);
+    },
+  );
 
-  it('is refused on the status page, with what to do', async () => {
+  it('is reported on the status page, with a solution', async () => {
     const admin = await person(server, 'admin');
     await put(registryOf('6.6.6', 6));
     const finding = findingOf(await liveOf(server, admin), 'registry');
@@ -131,7 +134,7 @@ describe('a registry in the store that was not released', () => {
     });
   });
 
-  it('gives way to the next good one', async () => {
+  it('is replaced by the next good one', async () => {
     await put(signed(registryOf('2.0.0', 8)));
     expect(await live()).toBe('2.0.0');
   });

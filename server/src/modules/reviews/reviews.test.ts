@@ -49,7 +49,7 @@ const passDays = (days: number) =>
 const theirIdFor = async (who: Person): Promise<string> => (await read(who)).theirs?._id ?? '';
 
 describe('a review', () => {
-  it('is hidden from everybody else until the other side has written, too', async () => {
+  it('is hidden from everybody else until the other side has written one too', async () => {
     const first = await write(buyer, 5, '  As described. ');
     expect(first).toMatchObject({ status: 200, body: { canWrite: true, theirs: null } });
     expect(first.body.mine).toMatchObject({ stars: 5, words: 'As described.', visible: false });
@@ -78,7 +78,7 @@ describe('a review', () => {
     expect(await write(buyer, 1)).toMatchObject({ status: 409, body: { code: 'review_published' } });
   });
 
-  it('is seen alone once the two weeks are over, and then no review can be written', async () => {
+  it('is visible without the other one after two weeks, and then no further review is possible', async () => {
     await write(buyer, 2, 'Fan is loud');
     await passDays(15);
     expect(await publicly(seller, 'buyer')).toMatchObject({ reviews: [{ stars: 2 }] });
@@ -89,7 +89,7 @@ describe('a review', () => {
     });
   });
 
-  it('is of those who traded, once the laptop is received, and not of money that went back', async () => {
+  it('is possible for buyer and seller after the receipt, and not after a full refund', async () => {
     const stranger = await person(server, 'user');
     expect((await write(stranger, 5)).status).toBe(404);
     expect((await write(buyer, 5, undefined, UNKNOWN_ID)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is not written before the address is confirmed', async () => {
+  it('is not possible with an unconfirmed address', async () => {
     const unconfirmed = await person(server, 'user', 'Uma', null);
     const { bookingId } = await paidOrder(server, unconfirmed, await laptopOf(server, seller));
     await receive(server, bookingId);
@@ -119,7 +119,7 @@ describe('a review', () => {
     });
   });
 
-  it('tells the other side, and stands in the log without what it says', async () => {
+  it('notifies the other side, and the order’s log records it without the text', async () => {
     const news = async (who: Person) =>
       (
         await call<{ notices: { order?: { news: string } }[] }>(server, 'GET', '/notices?knows=order', {
@@ -140,7 +140,7 @@ describe('an answer', () => {
   const answer = (who: Person, id: string, words = 'Thank you') =>
     call(server, 'PUT', `/reviews/${id}/answer`, { token: who.session, body: { words } });
 
-  it('is of the reviewed, once, and not before it is visible', async () => {
+  it('is possible for the reviewed person, once, when the review is visible', async () => {
     const id = (await write(buyer, 4)).body.mine?._id ?? '';
     expect((await answer(seller, id)).status).toBe(404);
     await write(seller, 5);
@@ -153,7 +153,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a review that is reported', () => {
+describe('a reported review', () => {
   const report = (who: Person, id: string, reason = 'Not true') =>
     call(server, 'PUT', `/reviews/${id}/report`, { token: who.session, body: { reason } });
   const reported = async () =>
@@ -170,7 +170,7 @@ describe('a review that is reported', () => {
     await write(seller, 5);
   });
 
-  it('waits for an admin, once for all who report it, and is dismissed', async () => {
+  it('waits for an admin as one item, and can be dismissed', async () => {
     const id = await theirIdFor(seller);
     const other = await person(server, 'user');
     expect((await report(seller, id)).body).toMatchObject({ modifiedCount: 1 });
@@ -191,7 +191,7 @@ describe('a review that is reported', () => {
     expect(await reported()).toMatchObject([{ _id: id, reasons }]);
   });
 
-  it('is gone for all but its author once it is removed, who reads why', async () => {
+  it('is removed for all except its author, who sees the reason', async () => {
     const id = await theirIdFor(seller);
     await report(seller, id);
     expect((await decide(id, 'removal', { part: 'review', reason: 'Insulting' })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a review that is reported', () => {
     expect((await report(seller, id)).status).toBe(404);
   });
 
-  it('may lose its answer alone', async () => {
+  it('may lose only its answer', async () => {
     const id = await theirIdFor(seller);
     await call(server, 'PUT', `/reviews/${id}/answer`, { token: seller.session, body: { words: 'Liar' } });
     expect((await decide(id, 'removal', { part: 'answer', reason: 'Insulting' })).status).toBe(200);
@@ -211,8 +211,8 @@ describe('a review that is reported', () => {
   });
 });
 
-describe('of a person', () => {
-  it('stand on their cards: the rating, and on the home page the latest one that has words', async () => {
+describe('a person’s reviews', () => {
+  it('show on their cards as a rating, and on the home page with the latest text', async () => {
     const onCard = async () =>
       (await call<SellerPage>(server, 'GET', `/sellers/${seller.id}`)).body.laptops[0]?.sellerRating;
     const onHome = async () => (await call<BestSeller[]>(server, 'GET', '/bestSellers')).body[0];
@@ -224,7 +224,7 @@ describe('of a person', () => {
     await receive(server, bookingId);
     await write(buyer, 5, undefined, bookingId);
     await write(seller, 5, undefined, bookingId);
-    // More buyers than any other seller of these tests has, so that this one leads the list.
+    // This seller gets more buyers than any other seller of these tests, and so leads the list.
     for (const _sale of [1, 2, 3]) {
       const sale = await paidOrder(server, await person(server, 'user'), await laptopOf(server, seller));
       await receive(server, sale.bookingId);
@@ -236,7 +236,7 @@ describe('of a person', () => {
     expect(await onHome()).toMatchObject({ rating, quote: null });
   });
 
-  it('reviews come newest first, page by page, and keep no name of who is gone', async () => {
+  it('come newest first, page by page, without the names of deleted people', async () => {
     await write(buyer, 4, 'First');
     await write(seller, 5);
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));

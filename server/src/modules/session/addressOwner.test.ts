@@ -154,7 +154,7 @@ async function columnsOf(columns: readonly Column[], personId: string): Promise<
 }
 
 describe('F23 an impostor’s account with another person’s address (rule 37)', () => {
-  it('has rows in every table that holds a person’s id', async () => {
+  it('has rows in every table that refers to a person', async () => {
     const columns = await personColumns();
     expect(columns.length).toBeGreaterThan(35);
     const impostor = await newcomer();
@@ -185,7 +185,8 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
       const desk = await call(server, 'GET', '/payouts/desk', { token });
       expect([desk.status, desk.body['accountState']]).toEqual([200, 'none']);
 
-      // The server must refuse what the impostor still has: the session, the ID token of the sign-up, and one from an old refresh token.
+      // The server must refuse all tokens of the impostor: the session, the ID token of the sign-up, and an ID token from an old refresh
+      // token.
       const { session, unverified, uid, email } = impostor;
       expect((await call(server, 'GET', `/users/check/${email}`, { token: session })).status).toBe(401);
       expect((await jwt(unverified, email)).status).toBe(401);
@@ -220,7 +221,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     Object.assign(server.accounts, changed);
     const unverified = proof(impostor.uid, impostor.email, { auth_time: now(), email_verified: false });
     expect((await jwt(unverified, impostor.email)).status).toBe(200);
-    // Somebody unknown opens the link on Firebase's own page.
+    // An unknown person opens the link on Firebase's own page.
     server.accounts.emailVerified = true;
     const opened = await enterByPassword(impostor);
     expect(opened.status).toBe(200);
@@ -238,13 +239,13 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await call(server, 'GET', '/payouts/desk', { token: own.session })).status).toBe(401);
   });
 
-  it('can’t be entered while Firebase can’t say whose password it is', async () => {
+  it('can’t be entered while Firebase does not know whose password it is', async () => {
     const impostor = await newcomer();
     server.accounts.down = true;
     expect((await enterByPassword(impostor)).status).toBe(503);
   });
 
-  it('gives its owner’s own sign-up an account of their own', async () => {
+  it('does not prevent that the owner of the address signs up with a new account', async () => {
     const { uid, email, id } = await newcomer();
     resetPassword();
     const token = proof(uid, email, { auth_time: now() });
@@ -261,7 +262,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect(await rowsAt(impostor.uid)).toHaveLength(1);
   });
 
-  it('takes its name at Firebase along, too', async () => {
+  it('loses the impostor’s name, at Firebase too', async () => {
     const impostor = await newcomer();
     resetPassword();
     await enterByPassword(impostor);
@@ -312,7 +313,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect(row).toMatchObject({ id, email, ...kept });
     expect(row?.emailVerifiedAt).not.toBeNull();
     expect(await columnsOf(columns, seller.id)).toEqual(before);
-    // Later they can log in through another provider.
+    // Later this person can log in through another provider.
     expect((await enterByGoogle(seller)).status).toBe(200);
     expect((await rowsAt(seller.uid))[0]?.id).toBe(id);
     expect((await notMe(linkTo(email))).body['code']).toBe('link_used_up');
@@ -328,7 +329,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(seller.uid))[0]?.emailVerifiedAt).toBeNull();
   });
 
-  it('is refused when it is used up, invented, or for something else', async () => {
+  it('is refused when it is used, invented, or for another purpose', async () => {
     const seller = await newcomer();
     for (const answer of [await confirm(seller.unverified, 'x'), await notMe('x')])
       expect([answer.status, answer.body['code']]).toEqual([409, 'link_used_up']);
@@ -341,7 +342,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(seller.uid))[0]?.id).toBe(seller.id);
   });
 
-  it('does not make the owner, who has set a new password, an heir', async () => {
+  it('does not give the impostor’s account to an owner who has set a new password', async () => {
     const impostor = await newcomer();
     resetPassword();
     const token = proof(impostor.uid, impostor.email, { auth_time: now() });
@@ -349,7 +350,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(impostor.uid))[0]?.id).not.toBe(impostor.id);
   });
 
-  it('says once that it was another person; again changes nothing of the owner’s', async () => {
+  it('says once that it was another person; a repeat does not change the owner’s account', async () => {
     const impostor = await newcomer();
     const code = linkTo(impostor.email);
     await notMe(code);

@@ -22,13 +22,13 @@ const check = (email: string, token: unknown) =>
 const rowOf = async (uid: string) =>
   (await server.db.select().from(users).where(eq(users.firebaseUid, uid)))[0];
 
-/** Confirms an address with the code of the email to it, for the logged-in account. */
+/** Confirms an email address of the logged-in account with the code from the email. */
 const confirm = (token: string, email: string) => {
   server.accounts.links.set(email, { email, purpose: 'VERIFY_EMAIL' });
   return call(server, 'POST', '/emailLinks/confirm', { token, body: { code: email } });
 };
 
-/** Signs up ten minutes ago with an unconfirmed address. */
+/** Makes an account that signed up ten minutes ago and has an unconfirmed address. */
 async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
   const { uid, email } = await person(server, 'user');
   await server.db.delete(users).where(eq(users.firebaseUid, uid));
@@ -54,7 +54,7 @@ describe('an unconfirmed address (rule 21)', () => {
     expect((await call(server, 'POST', '/saveUser', { token, body })).status).toBe(200);
   });
 
-  it('sells and advertises nothing, and says why', async () => {
+  it('can’t sell or advertise, and gets the reason', async () => {
     const seller = await newcomer();
     const added = await call(server, 'POST', '/addProduct', {
       token: seller.session,
@@ -66,7 +66,7 @@ describe('an unconfirmed address (rule 21)', () => {
     expect((await call(server, 'PUT', url, { token: seller.session })).status).toBe(403);
   });
 
-  it("is no admin's, neither by an admin nor by the command line", async () => {
+  it('can’t get admin rights, neither from an admin nor by the command line', async () => {
     const someone = await newcomer('user');
     const answer = await call(server, 'PUT', `/makeAdmin/${someone.id}`, { token: admin.session });
     expect([answer.status, answer.body['code']]).toEqual([409, 'not_confirmed']);
@@ -74,14 +74,14 @@ describe('an unconfirmed address (rule 21)', () => {
     expect((await rowOf(someone.uid))?.role).toBe('user');
   });
 
-  it('counts once its person has confirmed it by mail; all that they have stays', async () => {
+  it('works fully after its confirmation by email, and its data stays', async () => {
     const seller = await newcomer();
     expect((await confirm(seller.idToken, seller.email)).status).toBe(200);
     const confirmed = await jwt(idTokenOf(seller.uid, seller.email, signedIn(600)), seller.email);
     const token = String(confirmed.body['accessToken']);
     expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
     expect((await call(server, 'POST', '/addProduct', { token, body: addProductBody() })).status).toBe(200);
-    // The person's browser gets a new token silently. Whoever else has an older token has to log in again.
+    // The person's browser gets a new token silently. Anyone else with an older token has to log in again.
     expect((await check(seller.email, seller.session)).status).toBe(401);
   });
 });
@@ -110,7 +110,7 @@ describe('the owner of an address with which another person has signed up (rule 
     expect([laptop?.removedAt, held?.heldBy]).toEqual([expect.any(Date), null]);
   });
 
-  it('has the account alone also where the other has not got as far as a record here', async () => {
+  it('gets the account also if the other person has not finished the sign-up', async () => {
     const { uid, email } = await person(server, 'user');
     await server.db.delete(users).where(eq(users.firebaseUid, uid));
     const token = idTokenOf(uid, email, signedIn(0, 'google.com'));
@@ -122,7 +122,7 @@ describe('the owner of an address with which another person has signed up (rule 
 });
 
 describe('a changed password (rule 28)', () => {
-  it('ends what began before it, at the next renewal', async () => {
+  it('ends older sessions at their next renewal', async () => {
     const buyer = await person(server, 'user');
     const old = idTokenOf(buyer.uid, buyer.email, signedIn(600));
     expect((await jwt(old, buyer.email)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a changed password (rule 28)', () => {
     expect((await jwt(old, buyer.email)).status).toBe(401);
   });
 
-  it('ends the sessions of others as soon as the owner is back, even with Firebase out of reach', async () => {
+  it('ends other people’s sessions when the owner logs in, even during an outage of Firebase', async () => {
     const buyer = await person(server, 'user');
     const old = idTokenOf(buyer.uid, buyer.email, signedIn(600));
     const stolen = (await jwt(old, buyer.email)).body['accessToken'];
@@ -142,7 +142,7 @@ describe('a changed password (rule 28)', () => {
     expect((await jwt(buyer.idToken, buyer.email)).status).toBe(200);
   });
 
-  it('and a deletion also end Firebase ID tokens: they upload nothing', async () => {
+  it('and a deletion also end Firebase ID tokens, which then can’t upload', async () => {
     const gone = await person(server, 'sealer');
     await call(server, 'DELETE', `/deleteUser/${gone.id}`, { token: admin.session });
     const upload = await call(server, 'POST', '/images', { token: gone.idToken, body: {} });
@@ -173,7 +173,7 @@ describe('an account and its address (rule 25)', () => {
     expect(await rowOf(buyer.uid)).toMatchObject({ id: buyer.id, email });
   });
 
-  it("don't move to an address that another account has", async () => {
+  it("don't change to an address of another account", async () => {
     const [buyer, other] = [await person(server, 'user'), await person(server, 'user')];
     const moved = idTokenOf(buyer.uid, other.email);
     expect((await confirm(moved, other.email)).body['code']).toBe('email_taken');
@@ -183,7 +183,7 @@ describe('an account and its address (rule 25)', () => {
     expect((await rowOf(buyer.uid))?.email).toBe(buyer.email);
   });
 
-  it('tell the later owner of the address, or a person who claims it, nothing of the former owner', async () => {
+  it('reveal nothing of a former owner to a later owner of the address', async () => {
     const former = await person(server, 'sealer', 'Fay Former');
     expect((await read(former.email, idTokenOf('impostor', former.email))).body).toEqual([]);
     await call(server, 'DELETE', `/deleteUser/${former.id}`, { token: admin.session });

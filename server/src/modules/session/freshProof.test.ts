@@ -27,7 +27,7 @@ const answerOf = ({ status, body }: { status: number; body: Record<string, unkno
 const NEEDED = [403, 'fresh_proof_needed'];
 
 describe('the gravest acts of an admin (rule 36)', () => {
-  it('need a sign-in within five minutes, and change nothing without', async () => {
+  it('need a sign-in within five minutes, and change nothing without one', async () => {
     const old = await signedInAgo(301);
     const friend = await person(server, 'user');
     expect(answerOf(await makeAdmin(old, friend))).toEqual(NEEDED);
@@ -40,7 +40,7 @@ describe('the gravest acts of an admin (rule 36)', () => {
     expect((await remove(fresh, friend)).status).toBe(200);
   });
 
-  it('are refunds above $500, and no smaller ones', async () => {
+  it('include refunds above $500, and no smaller ones', async () => {
     const old = await signedInAgo(301);
     const laptop = await laptopOf(server, await person(server, 'sealer'));
     const { bookingId } = await paidOrder(server, await person(server, 'user'), laptop);
@@ -49,14 +49,14 @@ describe('the gravest acts of an admin (rule 36)', () => {
     expect((await refund(server, old, bookingId, PRICE)).status).toBe(200);
   });
 
-  it('are refused with a token of an older release, which does not say when; all else goes on', async () => {
+  it('are refused with a token of an older release without the sign-in time; other actions work', async () => {
     const session = await sessionTokenOf(admin, TEST_ENV.SESSION_SECRET, 600);
     expect((await call(server, 'GET', '/audit', { token: session })).status).toBe(200);
     const friend = await person(server, 'user');
     expect(answerOf(await makeAdmin({ ...admin, session }, friend))).toEqual(NEEDED);
   });
 
-  it('refuse other roles: a fresh sign-in gives no role', async () => {
+  it('refuse other roles, also after a fresh sign-in', async () => {
     const buyer = await person(server, 'user');
     expect(answerOf(await remove(buyer, admin))).toEqual([403, 'forbidden']);
   });

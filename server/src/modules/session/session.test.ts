@@ -31,7 +31,7 @@ it('a log-out ends the session and removes a tester’s cookie, but the Firebase
   expect((await roleCheck(admin.email, String(elsewhere.body['accessToken']))).status).toBe(200);
 });
 
-it('tokens of both secrets count while one secret replaces the other, and no others', async () => {
+it('during a change of the secret, tokens of the old and the new one are valid', async () => {
   const claims = { userId: randomUUID(), version: 1, signedInAt: new Date(0) };
   const [one, two, both] = [['1'], ['2'], ['2', '1']].map((names) => {
     const [signing = '', ...others] = names.map((name) => name.padEnd(32, '-'));
@@ -53,7 +53,7 @@ describe('POST /jwt (rule 1)', () => {
     expect((await roleCheck(buyer.email, String(body['accessToken']))).body).toEqual({ useCheck: 'user' });
   });
 
-  it('compares emails without their capitals', async () => {
+  it('compares emails without upper and lower case', async () => {
     const buyer = await person(server, 'user');
     const idToken = idTokenOf(buyer.uid, buyer.email.toUpperCase());
     expect((await jwt(idToken, buyer.email.toUpperCase())).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a session token (rule 2)', () => {
   const signed = (payload: JWTPayload, key: Uint8Array = secret) =>
     new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
 
-  it('is accepted as described here, so that the refusals below mean something', async () => {
+  it('is accepted in this form, so the refusals below are meaningful', async () => {
     const buyer = await person(server, 'user');
     expect((await roleCheck(buyer.email, await signed(claims(buyer.id)))).status).toBe(200);
   });
@@ -121,7 +121,7 @@ describe('a session token (rule 2)', () => {
     expect((await roleCheck(buyer.email, await signed(claims(buyer.id, more)))).status).toBe(401);
   });
 
-  it('is refused without a signature, with a foreign one, and in any other form', async () => {
+  it('is refused without a signature, with another one, and in any other form', async () => {
     const buyer = await person(server, 'user');
     const unsigned = new UnsecuredJWT(claims(buyer.id)).encode();
     const foreign = await signed(claims(buyer.id), Buffer.from('another secret of at least 32 characters'));
@@ -134,7 +134,7 @@ describe('a session token (rule 2)', () => {
     expect(basic.status).toBe(401);
   });
 
-  it('gives only what the database says at this moment', async () => {
+  it('gives only the rights that the database has at this moment', async () => {
     const admin = await person(server, 'admin');
     expect((await call(server, 'GET', '/audit', { token: admin.session })).status).toBe(200);
     await setRole(server, admin.id, 'user');
@@ -145,7 +145,7 @@ describe('a session token (rule 2)', () => {
 });
 
 describe('GET /users/check (rule 5)', () => {
-  it("tells one's own role only, and refuses emails that disagree", async () => {
+  it("returns only one's own role, and refuses different emails", async () => {
     const seller = await person(server, 'sealer');
     const other = await person(server, 'user');
     expect((await roleCheck(seller.email, seller.session)).body).toEqual({ useCheck: 'sealer' });
@@ -188,7 +188,7 @@ describe('ID tokens of a real project (rule 2)', () => {
   const tokenOf = (key = pair.privateKey, kid = 'k1', more: JWTPayload = {}) =>
     new SignJWT(payload(more)).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 
-  it('are accepted with the signature of a key of Google', async () => {
+  it('are accepted with a signature by one of Google’s keys', async () => {
     expect(await verify(await tokenOf())).toEqual({
       uid: 'uid',
       email: 'somebody@example.test',
@@ -198,7 +198,7 @@ describe('ID tokens of a real project (rule 2)', () => {
     });
   });
 
-  it('are refused with another key, an unknown key, none at all, or the public key as a secret', async () => {
+  it('are refused with another key, an unknown key, none, or the public key as a secret', async () => {
     const unsigned = new UnsecuredJWT(payload()).encode();
     const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -214,7 +214,7 @@ describe('ID tokens of a real project (rule 2)', () => {
     for (const token of forged) await expect(verify(token)).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('go on while Google is out of reach, but only with keys that are known', async () => {
+  it('work during an outage of Google, but only with known keys', async () => {
     await verify(await tokenOf());
     google.closeAllConnections();
     await new Promise((resolve) => google.close(resolve));

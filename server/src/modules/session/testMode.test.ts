@@ -34,7 +34,7 @@ describe('test mode (rule 18)', () => {
     expect(await isOn(headers['set-cookie'])).toBe(true);
   });
 
-  it('does not begin by a form of another site', async () => {
+  it('does not begin through a form of another site', async () => {
     const { address } = link();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -49,7 +49,7 @@ describe('test mode (rule 18)', () => {
     }
   });
 
-  it('does not begin by a link that was changed, has expired or was ended', async () => {
+  it('does not begin with a changed, expired or ended link', async () => {
     const { address } = link();
     const ended = link();
     await endTester(server.db, ended.id, new Date(Date.now() + HOUR));
@@ -68,13 +68,13 @@ describe('test mode (rule 18)', () => {
     }
   });
 
-  it('opens no other address after the button', async () => {
+  it('does not redirect to another site after the button', async () => {
     const more = '&remote.x%0d%0aset-cookie=1&to=https://evil.example&remote.storefront=//evil.example/%3F';
     const { headers } = await pressButton(server, link().address + more);
     expect(headers.location).toBe('/?');
   });
 
-  it('ends by its time, by the button, and with its link; a stolen cookie then is nothing', async () => {
+  it('ends by time, by the button, and with its link; a stolen cookie is useless then', async () => {
     const cookie = await testModeCookie(server);
     expect(await isOn(cookie)).toBe(true);
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1.1 * HOUR);
@@ -93,7 +93,7 @@ describe('test mode (rule 18)', () => {
     expect(await isOn(given)).toBe(false);
   });
 
-  it('remembers an end only as long as the cookie would last', async () => {
+  it('stores an end only as long as the cookie would last', async () => {
     await endTester(server.db, 'old', new Date(Date.now() - 1_000));
     await endTester(server.db, 'new', new Date(Date.now() + HOUR));
     await forgetEndedTesters(server.db);
@@ -107,7 +107,7 @@ describe('test mode (rule 18)', () => {
 describe('a session of test mode (rule 18)', () => {
   const MONEY = Object.entries(API_CALLS).filter(([, declared]) => 'movesMoney' in declared);
 
-  it('moves no money, and proves nothing for the gravest acts', async () => {
+  it('can’t move money, or prove a fresh sign-in for serious actions', async () => {
     const { uid, email } = await person(server, 'admin');
     const cookie = await testModeCookie(server);
     const logIn = (headers: Record<string, string>) =>

@@ -27,8 +27,8 @@ afterAll(() => server.close());
 
 const live = () => liveOf(server, admin);
 
-describe('the health of what is live', () => {
-  it('is fine where database, tables and copy are', async () => {
+describe('the health of the running shop', () => {
+  it('is good with database, tables and replica', async () => {
     const answer = await live();
     expect(findingOf(answer, 'database')).toEqual({
       check: 'database',
@@ -41,7 +41,7 @@ describe('the health of what is live', () => {
   });
 
   it(
-    'tells of a copy that does not answer without its address, and of none where none is set',
+    'reports a replica that does not answer, without its address, and none without the setting',
     async () => {
       const replica = connectReplica('postgres://nobody:secret@127.0.0.1:1/x', { error: () => undefined });
       const lame = await startTestServer({ replica });
@@ -56,7 +56,7 @@ describe('the health of what is live', () => {
     START_MS,
   );
 
-  it('tells of tables that lack a step', async () => {
+  it('reports tables without the latest migration', async () => {
     const steps = sql.raw('drizzle.__drizzle_migrations');
     const newest = sql`select max(created_at) from ${steps}`;
     const { rows } = (await server.db.execute(
@@ -74,7 +74,7 @@ describe('the health of what is live', () => {
     expect(findingOf(await live(), 'tables')?.state).toBe('healthy');
   });
 
-  it('knows of providers what the calls of people have shown', async () => {
+  it('shows for providers the results of people’s calls', async () => {
     expect(findingOf(await live(), 'signIn')?.state).toBe('unknown');
     const token = idTokenOf(buyer.uid, buyer.email);
     expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('the health of what is live', () => {
       .png()
       .toBuffer();
 
-  it('knows whether pictures can be kept in the own folder, also before the first upload', async () => {
+  it('shows whether the server can store pictures in its folder, also before the first upload', async () => {
     const upload = async () => (await uploadAs(server, await pixel(), { token: seller.session })).statusCode;
     const pictures = async () => findingOf(await live(), 'pictures');
     const remedy = expect.stringContaining('DATA_DIR');
@@ -143,7 +143,7 @@ describe('the health of what is live', () => {
     });
   });
 
-  it('knows whether the image host takes pictures, without its address and key', async () => {
+  it('shows whether the image host accepts pictures, without its address and key', async () => {
     const hosted = await startTestServer({
       env: { IMGBB_KEY: 'a-secret-key', IMGBB_URL: 'http://127.0.0.1:1' },
     });
@@ -157,7 +157,7 @@ describe('the health of what is live', () => {
     await hosted.close();
   });
 
-  it('tells of payments that the sweeper should have looked at long ago', async () => {
+  it('reports payments that the sweeper has not checked in time', async () => {
     const { intentId } = await chargedOrder(server, buyer, await laptopOf(server, seller));
     const own = eq(paymentIntents.providerId, intentId);
     const due = (at: string) =>
@@ -174,7 +174,7 @@ describe('the health of what is live', () => {
     expect(findingOf(await live(), 'sweeper')?.state).not.toBe('unhealthy');
   });
 
-  it('knows when the sweeper had its turn, and whether that went well', async () => {
+  it('shows when the sweeper last ran, and whether it succeeded', async () => {
     const swept = await startTestServer({ env: { SWEEP_SECONDS: '1' } });
     const boss = await person(swept, 'admin');
     const sweeper = async () => findingOf(await liveOf(swept, boss), 'sweeper');

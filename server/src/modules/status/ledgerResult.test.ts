@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { noteLedgerResult, registerLedgerMetrics } from './ledgerResult';
 
-it('the metrics of the ledger have the result of its latest run, and no value without a run', async () => {
+it('the ledger’s metrics have the result of the latest run, and no value before the first', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-ledger-'));
   const register = new Registry();
   registerLedgerMetrics(register, { dataDir });

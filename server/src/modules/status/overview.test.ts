@@ -19,8 +19,8 @@ const shift = (table: string, column: string, id: string, interval: string) =>
 const NOTHING = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
 const nothingOn = (day: AdminDay | undefined) => expect(day).toMatchObject(NOTHING);
 
-describe('how the shop goes, for admins', () => {
-  it('is one row for each day, UTC, today last, whatever span is asked for', async () => {
+describe('the shop’s figures for admins', () => {
+  it('have one row for each day, UTC, today last, for each period', async () => {
     const utcDay = () => new Date().toISOString().slice(0, 10);
     for (const days of [7, 30, 90] as const) {
       const dayBefore = utcDay();
@@ -40,7 +40,7 @@ describe('how the shop goes, for admins', () => {
       ).toBe(400);
   });
 
-  it('counts what was listed, booked, paid, given back and reported on the day it was', async () => {
+  it('count listings, bookings, payments, refunds and reports on their day', async () => {
     nothingOn(await today());
     const [sold, held] = [await laptopOf(server, seller), await laptopOf(server, seller)];
     const { bookingId } = await paidOrder(server, buyer, sold);
@@ -57,7 +57,7 @@ describe('how the shop goes, for admins', () => {
     expect(await today()).toMatchObject({ sales: 1, money: PRICE, refunds: 100.01 });
   });
 
-  it('sums the days before up to this time of the day, and leaves out what is older', async () => {
+  it('sum up the earlier days until this time of day, and leave out older data', async () => {
     await server.db.execute(sql`update products set listed_at = listed_at - interval '400 days'`);
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(await laptopOf(server, seller));
@@ -76,7 +76,7 @@ describe('how the shop goes, for admins', () => {
     expect((await read(30)).daily.reduce((sum, { listings }) => sum + listings, 0)).toBe(4);
   });
 
-  it('finds each figure in a range of an index', async () => {
+  it('read each figure from a range of an index', async () => {
     await server.db.execute(sql`set enable_seqscan = off`);
     const since = sql.raw(`now() - interval '1 day'`);
     for (const [table, column, index] of [
@@ -105,7 +105,7 @@ describe('visits', () => {
       headers: { 'user-agent': agent },
     });
 
-  it('are browsers, each once a day; stored data identifies no one', async () => {
+  it('are counted once a day for each browser; stored data identifies no one', async () => {
     const before = (await today())?.visits ?? 0;
     for (const agent of ['Firefox', 'Firefox', 'Chromium']) expect((await visit(agent)).statusCode).toBe(204);
     expect((await today())?.visits).toBe(before + 2);

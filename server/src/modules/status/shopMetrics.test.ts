@@ -16,7 +16,7 @@ const valueOf = async (name: string) => {
 };
 
 describe('metrics of the shop', () => {
-  it('count emails that wait, and know the age of the oldest', async () => {
+  it('count waiting emails, and have the age of the oldest', async () => {
     await server.db.execute(sql`delete from mails`);
     expect([await valueOf('mails_waiting'), await valueOf('mails_oldest_waiting_seconds')]).toEqual([0, 0]);
     const createdAt = new Date(Date.now() - 3_600_000);
@@ -26,7 +26,7 @@ describe('metrics of the shop', () => {
     expect(await valueOf('mails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600);
   });
 
-  it('know the age of the oldest open payment, and which calls Stripe answered', async () => {
+  it('have the age of the oldest open payment, and count the calls that Stripe answered', async () => {
     const answered = 'provider_call_seconds_count{provider="stripe",outcome="answered"}'.replaceAll(
       /[{}]/g,
       '\\$&',
@@ -45,7 +45,7 @@ describe('metrics of the shop', () => {
     expect(await register.metrics()).toMatch(/^relaptop_database_queries_waiting 3$/m);
   });
 
-  it('have no value where the database does not answer, while other metrics go on', async () => {
+  it('have no value while the database does not answer; other metrics work', async () => {
     await server.db.execute(sql`alter table mails rename to letters`);
     const text = await scrape();
     await server.db.execute(sql`alter table letters rename to mails`);

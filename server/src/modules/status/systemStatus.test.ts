@@ -56,8 +56,8 @@ const live = () => liveOf(server, admin);
 const numbers = ({ figures }: SystemStatus) =>
   Object.fromEntries(figures.map(({ figure, count }) => [figure, count])) as Record<Figure, number>;
 
-describe('what is live', () => {
-  it('names each release with when it went live, by whom, and what was live before', async () => {
+describe('live releases', () => {
+  it('show when each went live, by whom, and the previous version', async () => {
     await release({
       remotes: [remote('storefront'), { ...remote('elsewhere'), entry: 'https://cdn.example/m.json' }],
       shell: { version: '1.1.0' },
@@ -77,7 +77,7 @@ describe('what is live', () => {
     expect(findingOf(answer, 'registry')?.state).toBe('healthy');
   });
 
-  it('reads a registry from which a remote was withdrawn, and is without that remote', async () => {
+  it('leave out a withdrawn remote', async () => {
     await release({
       remotes: [remote('storefront')],
       history: [record('storefront'), record('price-watch')],
@@ -89,7 +89,7 @@ describe('what is live', () => {
     expect(findingOf(answer, 'registry')?.state).toBe('healthy');
   });
 
-  it('tells of files that are gone, or not those that were released', async () => {
+  it('report missing or changed files', async () => {
     await release({ remotes: [remote('storefront', 'sha384-other'), remote('gone')] });
     const answer = await live();
     expect(answer.releases.map(({ app, files }) => [app, files])).toEqual([
@@ -102,14 +102,14 @@ describe('what is live', () => {
     });
   });
 
-  it('tells of a registry that can not be read, and has no release then', async () => {
+  it('report an unreadable registry, without releases', async () => {
     await register('{');
     const answer = await live();
     expect(answer.releases).toEqual([]);
     expect(findingOf(answer, 'registry')).toMatchObject({ state: 'unhealthy', remedy: expect.any(String) });
   });
 
-  it('counts the failures in browsers by remote, version and kind, most often first', async () => {
+  it('count failures in browsers by remote, version and kind, the most frequent first', async () => {
     const report = (version: string, kind: string) =>
       call(server, 'POST', '/remoteFailures', {
         body: { remote: 'storefront', version, kind, page: '/' },
@@ -125,7 +125,7 @@ describe('what is live', () => {
     ]);
   });
 
-  it('needs care while pages of what is live break for people, and not for a bad network', async () => {
+  it('need attention when live pages fail for people, but not for a bad network', async () => {
     await release({ remotes: [{ ...remote('storefront'), version: '7.0.0' }] });
     const report = (kind: string) =>
       call(server, 'POST', '/remoteFailures', {
@@ -142,9 +142,9 @@ describe('what is live', () => {
   });
 });
 
-describe('the figures of what is live', () => {
+describe('the figures of the running shop', () => {
   it(
-    'count people, laptops, orders and what is unfinished',
+    'count people, laptops, orders and unfinished work',
     async () => {
       const shop = await startTestServer();
       const boss = await person(shop, 'admin');
@@ -184,8 +184,8 @@ describe('the figures of what is live', () => {
   );
 });
 
-describe('a figure that can not be counted', () => {
-  it('is named with what to do, and leaves releases, health and the other figures as they are', async () => {
+describe('a figure that can’t be counted', () => {
+  it('is named with a solution, and releases, health and other figures are shown', async () => {
     await server.db.execute(sql`alter table ${watches} rename to out_of_reach`);
     const answer = await live();
     await server.db.execute(sql`alter table out_of_reach rename to ${watches}`);
@@ -201,7 +201,7 @@ describe('a figure that can not be counted', () => {
     expect((await live()).uncounted).toBeUndefined();
   });
 
-  it('does not let the others wait for ever: none is begun when time is up', async () => {
+  it('does not block the others: no query starts after the time limit', async () => {
     const counted = await countAll(server.db, server.app.log, 0);
     expect(counted).toMatchObject({ figures: [], uncounted: { figures: FIGURES } });
   });
@@ -219,7 +219,7 @@ describe('the figures of a large shop', () => {
       from (select * from ${products} where sold_at is null limit 1) one, generate_series(1, 1500)`);
   }, START_MS);
 
-  it('are counted up to a thousand; beyond, they say so or are estimated', async () => {
+  it('are exact up to a thousand; above, they are “more than” or an estimate', async () => {
     expect(['moreThan', 'about']).toContain((await figureOf('onSale'))?.precision);
     await server.db.execute(sql`analyze ${products}`);
     const estimated = await figureOf('onSale');
@@ -227,7 +227,7 @@ describe('the figures of a large shop', () => {
     expect(Math.abs((estimated?.count ?? 0) - 1501)).toBeLessThan(200);
   });
 
-  it('are not estimated where several rows are one', async () => {
+  it('are not estimated if several rows count as one', async () => {
     const reporters = [await person(server, 'user'), await person(server, 'user')];
     for (const { id } of reporters)
       await server.db.execute(

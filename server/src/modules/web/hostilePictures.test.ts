@@ -90,7 +90,7 @@ describe('sixty hostile addresses of pictures that are stored already (rule 38)'
       expect(headers['set-cookie']).toBeUndefined();
       if (link.includes('as="image"')) withPicture += 1;
     }
-    // Otherwise no hostile address would have reached a header, and the test would prove nothing.
+    // Proves that hostile addresses have reached headers. Without them the test would prove nothing.
     expect(withPicture).toBeGreaterThan(60);
   }, 60_000);
 

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('the page of a laptop', () => {
-  it('comes with what its call answers a visitor, by the key that the store has it under', async () => {
+  it('contains the answer that its call gives a visitor, under the store’s key', async () => {
     const id = await listed('ThinkPad X1');
     const { body } = await get(hrefOf('ThinkPad X1', id));
     const asked = await shop().server.app.inject(`/api/laptops/${id}`);
@@ -74,7 +74,7 @@ describe('the page of a laptop', () => {
     );
   });
 
-  it('is moved to the address with its name, and what stands behind the question mark goes along', async () => {
+  it('redirects to the address with its name, and keeps the query', async () => {
     const id = await listed('Swift 3');
     for (const url of [
       `/laptops/${id}?a=b`,
@@ -89,7 +89,7 @@ describe('the page of a laptop', () => {
   });
 
   it.each([`/laptops/x-${UNKNOWN_ID}`, `/laptops/${UNKNOWN_ID}`, '/laptops/no-id-at-all', '/laptops/%00'])(
-    'is a page with status 404 when there is none: %s',
+    'is a page with status 404 for an unknown laptop: %s',
     async (url) => {
       const { statusCode, body } = await get(url);
       expect([statusCode, htmlIn(body)]).toEqual([404, '<p>Loading</p>']);
@@ -97,7 +97,7 @@ describe('the page of a laptop', () => {
     },
   );
 
-  it('is gone for search engines 30 days after it was removed, and just not there until then', async () => {
+  it('answers 410 from 30 days after the removal, and 404 before', async () => {
     const statusAfter = async (days: number) => {
       const id = await listed('Gone');
       const removedAt = sql`now() - make_interval(days => ${days})`;
@@ -107,7 +107,7 @@ describe('the page of a laptop', () => {
     expect([await statusAfter(29), await statusAfter(31)]).toEqual([404, 410]);
   });
 
-  it('counts who opens it in a browser, once a day, as the call does', async () => {
+  it('counts a view in a browser once a day, like the call', async () => {
     const id = await listed('Looked at');
     const open = (mode: string) =>
       shop().server.app.inject({
@@ -139,7 +139,7 @@ describe('the page of a laptop', () => {
       expect((await open(purpose)).body).toMatch(reporting);
     const report = () =>
       shop().server.app.inject({ method: 'POST', url: '/api/shownPages', payload: { page: url } });
-    // The test's database runs queries one by one, so an earlier view would be in the sum.
+    // A prefetch doesn't count as a view.
     expect(await views()).toBeUndefined();
     expect((await report()).statusCode).toBe(204);
     expect(await views()).toBe(1);
@@ -148,7 +148,7 @@ describe('the page of a laptop', () => {
     expect(await views()).toBe(1);
   });
 
-  it('lets the browser prefetch the laptops that people follow, within its policy', async () => {
+  it('allows the browser to prefetch linked laptops, within its policy', async () => {
     const { body, headers } = await get('/laptops');
     const [, nonce, rules = ''] =
       /<script type="speculationrules" nonce="([\w-]+)">(.*?)<\/script>/.exec(body) ?? [];
@@ -166,7 +166,7 @@ describe('the page of a laptop', () => {
     expect((await get(`/share/laptop-${UNKNOWN_ID}.jpg`)).statusCode).toBe(404);
   });
 
-  it('stays when it is sold', async () => {
+  it('stays after the sale', async () => {
     const id = await listed('Sold one');
     await shop().server.db.update(products).set({ soldAt: new Date() }).where(eq(products.id, id));
     const { statusCode, body } = await get(hrefOf('Sold one', id));
@@ -176,7 +176,7 @@ describe('the page of a laptop', () => {
 });
 
 describe('the page of a list of laptops', () => {
-  it('comes with the first answer to its query, whatever else stands in the address', async () => {
+  it('contains the first answer to its query, whatever other parameters the address has', async () => {
     await listed('Aspire 5', { resellPrice: 321 });
     const { body, statusCode } = await get('/laptops?maxPrice=330&minPrice=300&page=2&cursor=x&limit=1');
     expect(statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('the page of a list of laptops', () => {
 });
 
 describe('the page of a town', () => {
-  it('comes with the laptops in and around it, and has one address', async () => {
+  it('contains the laptops in and around it, and has one address', async () => {
     await listed('ThinkPad X1', { location: 'Round Rock, TX' });
     const { body } = await get('/laptops/in/austin-tx');
     expect(body).toContain('<title>Used laptops in Austin, TX | Relaptop</title>');
@@ -200,7 +200,7 @@ describe('the page of a town', () => {
     expect((await get('/laptops?near=austin-tx&within=25')).body).toContain('/laptops/in/austin-tx"');
   });
 
-  it('is not found for a town that there is none of, and nothing for search engines without laptops', async () => {
+  it('is not found for an unknown town, and forbids indexing without laptops', async () => {
     expect((await get('/laptops/in/nowhere-tx')).statusCode).toBe(404);
     const { statusCode, body } = await get('/laptops/in/suva-fj');
     expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
@@ -210,7 +210,7 @@ describe('the page of a town', () => {
 describe('the page of a seller', () => {
   const hrefOfSeller = () => `/sellers/sara-seller-${seller.id}`;
 
-  it('comes with what its call answers a visitor, and its first laptops', async () => {
+  it('contains the answer that its call gives a visitor, and its first laptops', async () => {
     const id = await listed('Of Sara');
     const { body, statusCode } = await get(hrefOfSeller());
     expect(statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('the page of a seller', () => {
     expect(body).toContain('"@type":"ProfilePage"');
   });
 
-  it('is moved to the address with the name, 404 for buyers and 410 for who is gone', async () => {
+  it('redirects to the address with the name; 404 for buyers, 410 for deleted sellers', async () => {
     const moved = await get(`/sellers/${seller.id}?a=b`);
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `${hrefOfSeller()}?a=b`]);
     const buyer = await person(shop().server, 'user');
@@ -240,14 +240,14 @@ describe('the page of a seller', () => {
     expect(answer.body.replaceAll(/gone-gerda/g, '')).not.toContain('Gerda');
   });
 
-  it('is nothing for search engines while nothing was ever offered', async () => {
+  it('forbids indexing before the first listing', async () => {
     const idle = await person(shop().server, 'sealer', 'Ida Idle');
     expect((await get(`/sellers/ida-idle-${idle.id}`)).body).toContain('noindex');
   });
 });
 
-describe('how to reach a seller', () => {
-  it('stands in no page, for any caller', async () => {
+describe('a seller’s contact details', () => {
+  it('are in no page, for any caller', async () => {
     const id = await listed('Reach me');
     const { body: robots } = await get('/robots.txt');
     expect(robots).toContain('/sitemap.xml');

@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = async (url: string) => (await server.app.inject({ url, headers: { accept: '*/*' } })).body;
 
 describe('the page', () => {
-  it('is that of the shell which the registry names, after a release and after a rollback, without a restart', async () => {
+  it('is that of the registry’s shell, after a release and after a rollback, without a restart', async () => {
     for (const version of ['1.0.0', '2.0.0', '1.0.0']) {
       await goLive(version);
       expect(await get('/')).toContain(`shell ${version}`);
@@ -47,13 +47,13 @@ describe('the page', () => {
     }
   });
 
-  it('of an open tab goes on, with the parts of the shell that it was opened with', async () => {
+  it('of an open tab still works, with the chunks of its own shell', async () => {
     await goLive('2.0.0');
     expect(await get('/assets/main.1.0.0.js')).toBe('run(1.0.0)');
     expect(await get('/assets/main.2.0.0.js')).toBe('run(2.0.0)');
   });
 
-  it('has its parts packed, and kept by browsers for ever', async () => {
+  it('has compressed chunks, which browsers cache forever', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const reply = await server.app.inject({ url: '/assets/main.1.0.0.js', headers });
     expect(reply.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe('the page', () => {
     });
   });
 
-  it('serves no source maps, and nothing but the parts', async () => {
+  it('serves no source maps, and nothing except the chunks', async () => {
     for (const url of [
       '/assets/main.1.0.0.js.map',
       '/assets/..%2findex.html',

@@ -123,7 +123,7 @@ describe('a preview', () => {
 describe('a build on the tester’s own machine', () => {
   const LOCAL = 'http://127.0.0.1:3101#public';
 
-  it('is shown in test mode, and the policy lets its files and socket through for this answer alone', async () => {
+  it('is shown in test mode, and the policy allows its files and socket for this answer only', async () => {
     const { config, headers } = await openWith(asking(LOCAL), tester);
     const entry = 'http://127.0.0.1:3101/mf-manifest.json';
     expect(config.remotes).toEqual([{ ...storefront('local'), entry, integrity: '' }]);
@@ -158,7 +158,7 @@ describe('a build on the tester’s own machine', () => {
   });
 });
 
-describe('where releases are signed', () => {
+describe('with signed releases', () => {
   const keys = generateKeyPairSync('ed25519');
   const sign = (content: object) => ({
     ...content,
@@ -172,7 +172,7 @@ describe('where releases are signed', () => {
   afterAll(() => signed.close());
   const open = async (version: string) => signed.open(await signed.test(), `/blog?${asking(version)}`);
 
-  it('a kept version is shown when a release has signed it', async () => {
+  it('a stored version is shown if a release has signed it', async () => {
     await signed.keep(KEPT);
     expect((await open(KEPT)).version).toBe(KEPT);
   });
@@ -193,7 +193,7 @@ describe('where releases are signed', () => {
     }
   });
 
-  it('shows a stage as signed in the registry, and no unsigned one next to it', async () => {
+  it('a stage is shown as signed in the registry, but no unsigned version of it', async () => {
     await signed.stage(staged({ percent: 99.99 }));
     const cookie = (await signed.open()).cookie;
     const shown = (await signed.open(cookie)).version;

@@ -36,7 +36,7 @@ async function openPage(env: NodeJS.ProcessEnv) {
 
 describe('a remote on a developer’s machine', () => {
   it(
-    'stands in for the released one, for open tabs too, and the policy lets its files, pictures and socket through',
+    'replaces the released one, for open tabs too, and the policy allows its files, pictures and socket',
     async () => {
       const { remotes, live, policy } = await openPage({ REMOTE_OVERRIDES: `storefront=${LOCAL}#public` });
       expect(remotes).toEqual([
@@ -52,7 +52,7 @@ describe('a remote on a developer’s machine', () => {
   );
 
   it(
-    'is unknown to the policy when nothing names it',
+    'is not in the policy without the setting',
     async () => {
       const { remotes, policy } = await openPage({});
       expect(remotes).toEqual([entry('admin-panel'), entry('storefront')]);

@@ -28,7 +28,7 @@ async function browserWith(version: string): Promise<string> {
 describe('without a stage', () => {
   beforeEach(() => shop.stage());
 
-  it('no browser gets a cookie, and pages are as they were', async () => {
+  it('no browser gets a cookie, and pages don’t change', async () => {
     const { headers, config } = await shop.open();
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-cache');
@@ -57,7 +57,7 @@ describe('a stage for 5 %', () => {
     }
   });
 
-  it('goes into page and configuration as a whole; the others see nothing of it', async () => {
+  it('is in page and configuration as a whole; other browsers see nothing of it', async () => {
     const ours = await shop.open(await browserWith('2.0.0'));
     expect(ours.config.remotes).toEqual([{ ...LIVE, version: '2.0.0', entry: staged().entry }]);
     expect(ours.config.staged).toEqual(['storefront']);
@@ -66,7 +66,7 @@ describe('a stage for 5 %', () => {
     expect(theirs.body).not.toContain('2.0.0');
   });
 
-  it('makes pages and the registry private, also for the others, and gives proxies nothing for early hints', async () => {
+  it('makes pages and the registry private, also for other browsers, and sends proxies no early hints', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
       const cookie = await browserWith(version);
       const { headers } = await shop.open(cookie);
@@ -76,7 +76,7 @@ describe('a stage for 5 %', () => {
     }
   });
 
-  it('answers an open tab in a few bytes when nothing has changed', async () => {
+  it('answers an open tab with a few bytes when nothing has changed', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
       const cookie = await browserWith(version);
       const tag = String((await registryFor(cookie)).headers.etag);
@@ -87,13 +87,13 @@ describe('a stage for 5 %', () => {
     expect(versionIn(await registryFor(ours, { 'if-none-match': tag }))).toBe('2.0.0');
   });
 
-  it('is not for a tab whose browser has no bucket yet: its next page gives it one', async () => {
+  it('is not for a tab whose browser has no bucket yet: its next page sets one', async () => {
     const answer = await registryFor('');
     expect(versionIn(answer)).toBe('1.0.0');
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('ends with its entry in the registry', async () => {
+  it('ends when the registry no longer has it', async () => {
     const cookie = await browserWith('2.0.0');
     await shop.stage();
     expect((await shop.open(cookie)).version).toBe('1.0.0');
@@ -124,7 +124,7 @@ describe('a stage for admins', () => {
     expect((await shop.open()).version).toBe('1.0.0');
   });
 
-  it('is gone with the rights: a demotion, a suspension and an ended session count at once', async () => {
+  it('ends with the admin’s rights: after a demotion, a suspension or the end of the session', async () => {
     const admin = await signIn('admin');
     const cookie = admin.given[0]?.split(';')[0] ?? '';
     await setRole(shop.server, admin.id, 'user');
@@ -135,7 +135,7 @@ describe('a stage for admins', () => {
     expect((await shop.open(cookie)).version).toBe('1.0.0');
   });
 
-  it('can’t be had with a forged cookie', async () => {
+  it('can’t be got with a forged cookie', async () => {
     const admin = await signIn('admin');
     const cookie = admin.given[0]?.split(';')[0] ?? '';
     const buyer = await person(shop.server, 'user');
@@ -149,7 +149,7 @@ describe('a stage for admins', () => {
       expect((await shop.open(forged)).version).toBe('1.0.0');
   });
 
-  it('leaves the browser when another person logs in there', async () => {
+  it('ends in the browser when another person logs in there', async () => {
     const { given } = await signIn('admin');
     const buyer = await person(shop.server, 'user');
     const { headers } = await call(shop.server, 'POST', '/jwt', {
@@ -161,8 +161,8 @@ describe('a stage for admins', () => {
   });
 });
 
-describe('a registry with stages that are none', () => {
-  it('takes nothing away but itself: it is no registry', async () => {
+describe('a registry with invalid stages', () => {
+  it('counts as no registry, and changes nothing else', async () => {
     await shop.stage({ ...staged(), percent: 500 });
     expect((await shop.open()).config.remotes).toEqual([]);
     await rm(path.join(shop.folder, 'remotes.json'));

@@ -110,7 +110,7 @@ describe('the page (rule 16)', () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
-  it('is packed as the browser likes it', async () => {
+  it('is compressed as the browser accepts it', async () => {
     const brotli = await get('/', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('id="config"');
     const gzip = await get('/', { accept: 'text/html', 'accept-encoding': 'gzip' });
@@ -118,7 +118,7 @@ describe('the page (rule 16)', () => {
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   });
 
-  it('follows a changed remote registry without a restart; a broken one takes only the remotes away', async () => {
+  it('follows a changed registry without a restart; a broken registry only removes the remotes', async () => {
     const file = path.join(folder, 'remotes/remotes.json');
     const replace = async (content: string, time: number) => {
       await writeFile(file, content);
@@ -130,19 +130,19 @@ describe('the page (rule 16)', () => {
     ]);
     expect(await replace('{"remotes":[{"name":"</script>"}]}', 2)).toEqual([]);
     expect(await replace('{', 3)).toEqual([]);
-    // Without a readable registry, the address of the versions answers 404, so that open tabs keep theirs.
+    // Without a readable registry, the address of the versions answers 404. Open tabs then keep their versions.
     expect((await get('/remotes/remotes.json', {})).statusCode).toBe(404);
     expect(await replace(JSON.stringify({ remotes: [storefront] }), 4)).toEqual([storefront]);
   });
 
-  it('can not be broken out of by anything in the configuration', async () => {
+  it('stays intact with any text in the configuration', async () => {
     const { toScriptJson } = await import('./runtimeConfig');
     expect(toScriptJson({ name: '</script><script>' })).not.toContain('<');
   });
 });
 
 describe('files', () => {
-  it('of the shell and the remotes never change and come packed', async () => {
+  it('of the shell and the remotes are immutable and compressed', async () => {
     const plain = await get('/assets/main.1.js', {});
     expect([plain.body, plain.headers['cache-control']]).toEqual([
       'plain',
@@ -155,7 +155,7 @@ describe('files', () => {
     expect((await get('/remotes/remotes.json', {})).headers['cache-control']).toBe('no-cache');
   });
 
-  it('next to the page are served, pictures with a policy of their own', async () => {
+  it('next to the page are served, pictures with a separate policy', async () => {
     expect((await get('/favicon.svg')).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
@@ -174,7 +174,7 @@ describe('files', () => {
     '/images//none.webp',
     '/images/%00.webp',
     `/images/${'x'.repeat(5000)}`,
-  ])('that are not there are a 404 in JSON: %s', async (url) => {
+  ])('that are missing are a 404 in JSON: %s', async (url) => {
     const answer = await get(url, {});
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
@@ -198,7 +198,7 @@ describe('hidden files (rule 33)', () => {
   });
 
   it.each(['/assets/main.1.js.map', '/remotes/storefront/1.0.0/assets/page.js.map'])(
-    'source maps are not handed out: %s',
+    'source maps are not served: %s',
     async (url) => {
       expect((await get(url, {})).statusCode).toBe(404);
       expect((await get(url)).statusCode).toBe(404);
@@ -212,7 +212,7 @@ describe('the sandbox', () => {
     '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=a',
     '/securetoken.googleapis.com/v1/token',
     '/emulator/auth/handler',
-  ])('is reached under the same origin, with the path unchanged: %s', async (url) => {
+  ])('has the same origin, with the path unchanged: %s', async (url) => {
     const answer = await get(url);
     expect(answer.body).toBe(`GET ${url}`);
     expect(answer.headers).not.toHaveProperty('content-security-policy');

@@ -13,8 +13,8 @@ afterAll(() => server.close());
 const send = async (body: object) => (await call(server, 'POST', '/webVitals', { body })).status;
 const metrics = async () => (await server.app.inject('/metrics')).body;
 
-describe('how fast pages were in browsers', () => {
-  it('is counted by vital and page', async () => {
+describe('web vitals of real visits', () => {
+  it('are counted by vital and page', async () => {
     expect(await send({ page: 'home', TTFB: 90, FCP: 700, LCP: 2400, INP: 150, CLS: 0.02 })).toBe(204);
     expect(await send({ page: 'category', LCP: 4100 })).toBe(204);
     const text = await metrics();
@@ -30,14 +30,14 @@ describe('how fast pages were in browsers', () => {
     expect(text).not.toContain('vital="INP",page="category"');
   });
 
-  it('is counted apart for documents with a remote in its stage', async () => {
+  it('are counted separately for documents with a staged remote', async () => {
     expect(await send({ page: 'blog', staged: true, LCP: 2400 })).toBe(204);
     expect(await metrics()).toContain(
       'relaptop_web_vitals_seconds_sum{vital="LCP",page="blog",side="stage",remote="unknown",version="unknown"} 2.4',
     );
   });
 
-  it('takes no address, no invented page, no other field and no impossible figure', async () => {
+  it('contain no address, no invented page, no other field and no impossible value', async () => {
     for (const body of [
       { page: '/singleBooking/7' },
       { page: 'home', route: '/people/pat@example.test' },
@@ -50,7 +50,7 @@ describe('how fast pages were in browsers', () => {
     expect(await send({ page: 'home', filler: 'x'.repeat(800) })).toBe(413);
   });
 
-  it('is taken from one address so many times a minute', async () => {
+  it('are limited for each address and minute', async () => {
     let status = 204;
     for (let sent = 0; sent <= PER_MINUTE && status === 204; sent += 1) status = await send({ page: 'blog' });
     expect(status).toBe(429);

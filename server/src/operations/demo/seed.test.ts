@@ -100,7 +100,7 @@ describe('demo data', () => {
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
-  it('fills an empty database once, sold laptops with an order and a payment', async () => {
+  it('fills an empty database once; sold laptops have an order and a payment', async () => {
     expect(await seed(catalog)).toBe(true);
     expect(await seed(catalog)).toBe(false);
     expect(await readdir(path.join(folder, 'images'))).toEqual(['back.webp', 'laptop.webp']);
@@ -126,7 +126,7 @@ describe('demo data', () => {
     expect(await db.select().from(paymentIntents)).toHaveLength(1);
   });
 
-  it('has the shop look through what is reported, and the subject of a review report it', async () => {
+  it('schedules the check of a reported laptop, and has a report of a review by the reviewed seller', async () => {
     const { db } = database;
     const reported = (await db.select().from(products)).find((row) => !row.soldAt);
     expect(await db.select().from(flagChecks)).toMatchObject([{ productId: reported?.id }]);

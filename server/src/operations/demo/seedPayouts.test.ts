@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-/** @returns what buyers have paid, by the states of their orders, in cents */
+/** @returns the amounts that buyers have paid to a seller, by the states of their orders, in cents */
 async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', number>> {
   const rows = await database.db
     .select({ state: bookings.state, cents: payments.amountCents })
@@ -37,8 +37,8 @@ async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', nu
   return { paid: sumOf('paid'), received: sumOf('received') };
 }
 
-describe('the money of demo sales', () => {
-  it('was sent once the laptop was received, and is coming before: wherever the seller looks', async () => {
+describe('the money of the demo’s sales', () => {
+  it('is sent after the receipt, and upcoming before, on each of the seller’s pages', async () => {
     const { db } = database;
     const sellers = await db.select().from(users).where(eq(users.role, 'sealer'));
     let sold = 0;
@@ -53,7 +53,7 @@ describe('the money of demo sales', () => {
     expect(await sumPayouts(db)).toMatchObject({ capturedCents: sold });
   });
 
-  it('is in the log of the order: sent where the laptop was received, and nowhere else', async () => {
+  it('is in the log of a received order as sent, and in no other log', async () => {
     const orders = await database.db.select({ id: bookings.id, state: bookings.state }).from(bookings);
     expect(orders.length).toBeGreaterThan(0);
     for (const { id, state } of orders) {
@@ -62,7 +62,7 @@ describe('the money of demo sales', () => {
     }
   });
 
-  it('waits only where the buyer can still say that something is wrong', async () => {
+  it('waits only while the buyer can still report a problem', async () => {
     const waiting = await database.db
       .select({ paidAt: bookings.paidAt })
       .from(bookings)
@@ -72,7 +72,7 @@ describe('the money of demo sales', () => {
     for (const { paidAt } of waiting) expect(Number(paidAt)).toBeGreaterThan(oldest);
   });
 
-  it('goes to an account that is ready, of the one seller who can log in', async () => {
+  it('is sent to a complete account of the one seller who can log in', async () => {
     const accounts = await database.db
       .select({
         email: users.email,
@@ -86,11 +86,11 @@ describe('the money of demo sales', () => {
     ]);
   });
 
-  it('is none that the ledger asks the card provider for', async () => {
+  it('does not make the ledger call the card provider', async () => {
     expect(compareBooks({ charges: [], transfers: [] }, await readOurBooks(database.db, false))).toEqual([]);
   });
 
-  it('is not looked after once it was sent, whatever happens: the card provider knows nothing of it', async () => {
+  it('is never checked after it was sent, because the card provider does not know it', async () => {
     const { db } = database;
     await wakePayouts(db, sql`true`);
     const waiting = await db

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-it('a copy of a demo picture is known to be one, in another size and format', async () => {
+it('a copy of a demo picture is recognised, in another size and format', async () => {
   const { db } = database;
   const [laptop] = await db.select().from(products).where(showsPicture);
   if (!laptop) throw new Error('No laptop of the demo has this picture');
@@ -43,7 +43,7 @@ it('a copy of a demo picture is known to be one, in another size and format', as
   expect(await findCopied(db, listing)).toMatchObject({ address });
 });
 
-it('the sellers of the demo have copied nothing from each other', async () => {
+it('the demo’s sellers have not copied from each other', async () => {
   const { db } = database;
   for (const listing of await db
     .select()
@@ -56,7 +56,7 @@ it('the sellers of the demo have copied nothing from each other', async () => {
 
 const itInFull = isFull ? it : it.skip;
 
-// `-u` writes the file.
+// To write the file, run this test with `-u`.
 itInFull('the hashes in the file are those of the pictures', async () => {
   const shown = (await database.db.select().from(products)).flatMap(({ pictures }) => pictures);
   const names = shown.map((address) => path.basename(address)).filter((name) => name !== 'copy.webp');

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const bad = (findings: readonly Finding[]) =>
   findings.filter(({ ok }) => !ok).map(({ about, says }) => `${about}: ${says}`);
 
-describe('what is built', () => {
+describe('the build', () => {
   const check = (env: NodeJS.ProcessEnv = {}) =>
     checkBuilds(
       inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder, DATA_DIR: folder, ...env })
@@ -24,7 +24,7 @@ describe('what is built', () => {
     );
   const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
 
-  it('has to be there, and to be what the registry says', async () => {
+  it('must exist, and match the registry', async () => {
     expect(bad(await check())).toEqual([
       expect.stringContaining('SHELL_DIR'),
       expect.stringContaining('REMOTES_DIR'),

@@ -65,7 +65,7 @@ describe('Firebase', () => {
     };
   });
 
-  it('is fine when key, project, domain and passwords are', async () => {
+  it('is fine with the right key, project, domain and passwords', async () => {
     expect(bad(await check())).toEqual([]);
   });
 
@@ -91,12 +91,12 @@ describe('Firebase', () => {
     ['passwords switched off', PASSWORD, refusal('PASSWORD_LOGIN_DISABLED'), 'Switch on Email/Password'],
     ['sign-in never set up', PASSWORD, refusal('CONFIGURATION_NOT_FOUND'), 'Switch on Email/Password'],
     ['keys out of reach', '/keys', [500, {}], 'does not answer'],
-  ])('tells of %s', async (_what, at, answer, says) => {
+  ])('reports %s', async (_what, at, answer, says) => {
     answers[at] = answer;
     expect(bad(await check())).toEqual([expect.stringContaining(says)]);
   });
 
-  it('tells of a service account that Google does not know', async () => {
+  it('reports a service account that Google does not know', async () => {
     const key = {
       client_email: 'a@b',
       private_key: 'no key',
@@ -137,7 +137,7 @@ describe('Stripe', () => {
   });
   const check = (env: NodeJS.ProcessEnv = {}) => checkStripe(settingsOf(env), origin);
 
-  it('is fine when both keys and the webhook are', async () => {
+  it('is fine with both keys and the webhook', async () => {
     expect(bad(await check())).toEqual([]);
   });
 
@@ -164,19 +164,19 @@ describe('Stripe', () => {
       { PUBLIC_ORIGIN: 'https://other.example', PAYOUTS: 'off' },
       'https://other.example/api/webhooks/stripe',
     ],
-  ])('tells of %s', async (_what, env, says) => {
+  ])('reports %s', async (_what, env, says) => {
     expect(bad(await check(env))).toEqual([expect.stringContaining(says)]);
   });
 
   it.each([
     ['lacks an event', { ...hook, enabled_events: WEBHOOK_EVENTS.slice(1) }, WEBHOOK_EVENTS[0]],
     ['is switched off', { ...hook, status: 'disabled' }, 'switched off'],
-  ])('tells of a webhook that %s', async (_what, changed, says) => {
+  ])('reports a webhook that %s', async (_what, changed, says) => {
     answers[WEBHOOKS] = [200, { data: [changed, connectHook] }];
     expect(bad(await check())).toEqual([expect.stringContaining(String(says))]);
   });
 
-  it('tells what is missing to pay sellers, unless payouts are off', async () => {
+  it('reports missing parts of payouts, unless payouts are off', async () => {
     answers[ACCOUNTS] = [
       400,
       { error: { message: 'You can only create new accounts if you signed up for Connect' } },
@@ -192,7 +192,7 @@ describe('Stripe', () => {
 });
 
 describe('pictures', () => {
-  it('go to the image host, or the doctor says why not', async () => {
+  it('go to the image host, or the doctor gives the reason', async () => {
     const settings = settingsOf({ IMGBB_KEY: 'k', IMGBB_URL: origin });
     answers = { '/1/upload': [200, { data: {} }] };
     expect(bad([await checkImages(settings)])).toEqual([]);
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(bad([await checkImages(settings)])).toEqual([expect.stringContaining('Invalid API v1 key.')]);
   });
 
-  it('stay in a folder that can be written to', async () => {
+  it('are stored in a writable folder', async () => {
     expect(bad([await checkImages(settingsOf({}))])).toEqual([]);
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');
@@ -211,12 +211,12 @@ describe('pictures', () => {
 });
 
 describe('the doctor', () => {
-  it('tells of emails whose links end with the secret of sessions', () => {
+  it('reports emails whose links use the session secret', () => {
     expect(bad([checkMailLinks(settingsOf({}))])).toEqual([expect.stringContaining('MAIL_LINK_SECRET')]);
     expect(bad([checkMailLinks(settingsOf({ MAIL_LINK_SECRET: 'm'.repeat(32) }))])).toEqual([]);
   });
 
-  it('tells of a database that does not answer, and of clocks that differ', async () => {
+  it('reports a database that does not answer, and clocks that differ', async () => {
     const databaseUrl = 'postgres://nobody:x@127.0.0.1:1/none';
     const findings = await checkDatabase({ databaseUrl, dataDir: folder, migrationsDir: MIGRATIONS });
     expect(bad(findings)).toEqual([expect.stringContaining('Start Postgres')]);
@@ -224,7 +224,7 @@ describe('the doctor', () => {
     expect(bad([judgeClock('clock', Date.now(), 5_000)])).toEqual([]);
   });
 
-  it('tells of a shop that can not list a laptop yet', async () => {
+  it('reports a shop that can’t list a laptop yet', async () => {
     const { db, close } = await openTestDatabase();
     expect(bad([await checkCategories(db)])).toEqual([
       expect.stringContaining('npm run ops -- set-categories'),
@@ -234,7 +234,7 @@ describe('the doctor', () => {
     await close();
   });
 
-  it('names everything that is missing when nothing is set, and asks no provider', async () => {
+  it('reports all missing settings, and calls no provider, if nothing is set', async () => {
     const lines: string[] = [];
     const surroundings = { env: { NODE_ENV: 'production', DATA_DIR: folder }, migrationsDir: MIGRATIONS };
     expect(await doctor({ ...surroundings, say: (line) => lines.push(line), google: `${origin}/keys` })).toBe(

@@ -2,7 +2,7 @@ import { MIGRATIONS } from '../../testing/migrations';
 import { checkReplica } from './doctor';
 
 describe('the doctor', () => {
-  it('tells of a read replica that does not answer, by the setting that names it', async () => {
+  it('reports a read replica that does not answer, by its setting', async () => {
     expect(await checkReplica('postgres://nobody:x@127.0.0.1:1/none', MIGRATIONS)).toMatchObject({
       about: 'DATABASE_READ_URL',
       ok: false,

@@ -34,7 +34,7 @@ describe('the ledger', () => {
   beforeEach(startShop, START_MS);
   afterEach(closeShop);
 
-  it('finds nothing where all is well, and nothing wrong in what is merely open', async () => {
+  it('finds no difference in a healthy shop, also with open payments', async () => {
     await paid();
     const buyer = await newBuyer();
     await intentOf(server, buyer, await bookingOf(server, buyer, await laptopOf(server, seller)));
@@ -45,12 +45,12 @@ describe('the ledger', () => {
     expect(last).toBe('0 differences, 1 open.');
   });
 
-  it('takes what stays open too long for a difference', async () => {
+  it('reports payments that stay open too long', async () => {
     const { intentId } = await charged();
     expect((await compare(20))[0]).toMatch(`DIFFERENCE  ${intentId}  $499.99 are held`);
   });
 
-  it('lets a refund that the provider has just made pass as open, and tells of it later', async () => {
+  it('accepts a refund that the provider has just made, and reports it later', async () => {
     server.provider.giveBack((await paid()).intentId, 2_000);
     const text = '$20.00 were returned at the provider, $0.00 here';
     expect((await compare())[0]).toMatch(/^open/);
@@ -58,7 +58,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('the ledger of a shop with more than one mistake', () => {
+describe('the ledger of a shop with several mistakes', () => {
   beforeAll(startShop, START_MS);
   afterAll(closeShop);
   const differences = async () => (await compare()).filter((one) => one.startsWith('DIFFERENCE'));
@@ -138,7 +138,7 @@ describe('the ledger of a shop with more than one mistake', () => {
           .where(eq(products.id, id));
       },
     ],
-  ])('tells of %s', async (_name, line, spoil) => {
+  ])('reports %s', async (_name, line, spoil) => {
     const before = await differences();
     await spoil();
     const lines = (await differences()).filter((one) => !before.includes(one));
@@ -146,7 +146,7 @@ describe('the ledger of a shop with more than one mistake', () => {
   });
 });
 
-it('the ledger refuses an option that it does not have', () => {
+it('the ledger refuses an unknown option', () => {
   expect(readOptions(['--strict'])).toMatchObject({ strict: true, repair: false });
   expect(() => readOptions(['--strcit'])).toThrow('--strcit');
 });

@@ -42,7 +42,7 @@ const forgetIntent = (providerId: string) =>
   server.db.delete(paymentIntents).where(eq(paymentIntents.providerId, providerId));
 
 describe('a repair', () => {
-  it('puts back an intent that the database lost, and its order is paid', async () => {
+  it('restores an intent that the database lost, and its order is paid', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     await forgetIntent(intentId);
     expect(await repairAll()).toEqual([`repaired    ${intentId}  stored again: its order is paid`]);
@@ -52,7 +52,7 @@ describe('a repair', () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 
-  it('gives the laptop to the buyer who had paid, even if the backup holds it for another one', async () => {
+  it('gives the laptop to the buyer who had paid, also if the backup holds it for another buyer', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     server.provider.pay(intentId, 'succeeded');
     await forgetIntent(intentId);
@@ -63,7 +63,7 @@ describe('a repair', () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 
-  it('takes the place of an intent that was opened since, which can not be charged any more', async () => {
+  it('replaces an intent that was opened later, which then can’t be charged any more', async () => {
     const { bookingId, intentId } = await chargedOrder(server, buyer, productId);
     await forgetIntent(intentId);
     const later = server.provider.createIntent({ amountCents: 49_999, bookingId, idempotencyKey: 'later' });
@@ -78,7 +78,7 @@ describe('a repair', () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 
-  it('gives money back when its order is gone altogether, and tells', async () => {
+  it('refunds money without an order, and reports it', async () => {
     const taken = await chargedOrder(server, buyer, productId);
     server.provider.pay(taken.intentId, 'succeeded');
     const held = await chargedOrder(server, buyer, await laptopOf(server, seller));
@@ -98,7 +98,7 @@ describe('a repair', () => {
     expect(await repairAll()).toEqual([]);
   });
 
-  it('records a refund whose news never came', async () => {
+  it('records a refund whose event never arrived', async () => {
     const bookingId = await bookingOf(server, buyer, productId);
     const intentId = await intentOf(server, buyer, bookingId);
     server.provider.pay(intentId, 'succeeded');
@@ -124,15 +124,15 @@ const transfersOf = (order: string) =>
 const forgetPayout = (order: string) => server.db.delete(payouts).where(eq(payouts.bookingId, order));
 
 /**
- * Sets a payout back to its state before it was sent, as restoring an older backup does. It is created anew, because the database forbids
- * the step back.
+ * Resets a payout to its state before it was sent, as restoring an older backup does. Deletes and inserts the row, because the database
+ * forbids this update.
  */
 async function forgetSending(order: string) {
   await forgetPayout(order);
   await ensurePayouts(server.db, server.payouts.fees, sql`b.id = ${order}`);
 }
 
-describe('a repair of sellers’ money', () => {
+describe('a repair of sellers’ payouts', () => {
   let account: string;
   beforeEach(async () => {
     account = await readyAccount(server, seller);
@@ -141,7 +141,7 @@ describe('a repair of sellers’ money', () => {
   it.each([
     ['of which our books know nothing', forgetPayout],
     ['that our books still have to send', forgetSending],
-  ])('finds what was sent, %s, and sends it no second time', async (_what, forget) => {
+  ])('finds a sent payout, %s, and does not send it again', async (_what, forget) => {
     const { bookingId } = await paidOut();
     const [sent] = transfersOf(bookingId);
     await forget(bookingId);
@@ -153,7 +153,7 @@ describe('a repair of sellers’ money', () => {
     expect(await repairAll()).toEqual([]);
   });
 
-  it('finds what was taken back, and takes it back no second time', async () => {
+  it('finds a reversal, and does not repeat it', async () => {
     const { bookingId, intentId } = await paidOut();
     server.provider.giveBack(intentId, PRICE);
     await recordAfterSale(server.payments, intentId);
@@ -170,7 +170,7 @@ describe('a repair of sellers’ money', () => {
     expect(await ledgerProblems(server)).toEqual([]);
   });
 
-  it('takes back what was sent for an order that is gone, unless payouts are switched off', async () => {
+  it('reverses the payout of a missing order, unless payouts are off', async () => {
     const order = randomUUID();
     const sent = await server.payoutProvider.createTransfer({
       ...{ orderId: order, amountCents: PRICE, feeCents: 0, debtCents: 0, destination: account },

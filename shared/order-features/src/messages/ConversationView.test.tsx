@@ -305,7 +305,7 @@ describe('a conversation', () => {
     ['blocked', /Sam does not take messages from you/],
     ['personGone', /account is closed/],
     ['laptopSold', /sold to another buyer/],
-  ] as const)('can’t be gone on with when %s, and says why', async (why, text) => {
+  ] as const)('can’t be continued when %s, and says why', async (why, text) => {
     conversation.cannotWrite = why;
     open();
     expect(await screen.findByText(text)).toBeInTheDocument();

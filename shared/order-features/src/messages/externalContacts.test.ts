@@ -9,7 +9,7 @@ describe('payments and contacts outside of the shop', () => {
     'I take PayPal or Cash App',
     'Can I pay in cash?',
     'Leave a deposit first',
-  ])('paying elsewhere: %s', (words) => {
+  ])('a payment outside: %s', (words) => {
     expect([externalContactIn([words], false), externalContactIn([words], true)]).toEqual([
       'paying',
       'paying',
@@ -23,7 +23,7 @@ describe('payments and contacts outside of the shop', () => {
     'Call 415 555 0132',
     'Call 415.555.0132 on 11/03/2026',
     'My number: +49 (30) 1234-5678',
-  ])('writing elsewhere, as long as contacts are hidden: %s', (words) => {
+  ])('a contact outside, while contacts are hidden: %s', (words) => {
     expect([externalContactIn([words], false), externalContactIn([words], true)]).toEqual([
       'writing',
       undefined,
@@ -37,7 +37,7 @@ describe('payments and contacts outside of the shop', () => {
     'See you at 10:30 on 11/03/2026',
     'On 2026-11-03 10:30, or 03.11.2026 14:30?',
     'A messenger bag comes with it',
-  ])('nothing of it: %s', (words) => {
+  ])('harmless: %s', (words) => {
     expect(externalContactIn(['', words], false)).toBeUndefined();
   });
 });

@@ -92,7 +92,7 @@ describe('the buttons of an offer', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are gone when the offer has ended', () => {
+  it('are hidden when the offer has ended', () => {
     showCard({ state: 'ended', endedBy: 'sold' });
     expect(screen.getByText(/the laptop was sold/)).toBeInTheDocument();
     expect(names()).toEqual([]);
@@ -106,7 +106,7 @@ describe('the list of offers', () => {
       session: sessionOf('user'),
     });
 
-  it('shows each with the listed price and its conversation', async () => {
+  it('shows each offer with the listed price and its conversation', async () => {
     show();
     expect(await screen.findByText('Your offer: $450')).toBeInTheDocument();
     expect(screen.getByText('Listed at $640')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const ordersApi = api.injectEndpoints({
     }),
     testUnread: build.query(call('GET /conversations/unread')),
     testChange: build.mutation(call('POST /logOut')),
-    // Code that ignores the types, and the search of older versions of the storefront.
+    // Sends an undeclared request: code that ignores the types could do so, and the search of older storefronts does.
     testUndeclared: build.query<unknown, unknown>({ query: (made) => made as CallRequest }),
   }),
 });
@@ -149,7 +149,7 @@ describe('a call that the page’s HTML has started', () => {
   const refused = (status: number, code: string) =>
     json({ code, message: 'Refused.', requestId: 'test' }, status);
 
-  /** @param answer what the early call gets; `late` is the answer to a call of the API slice */
+  /** @param answer answer to the early call; `late` is the answer to the API slice's own call */
   function open(answer: Promise<Response>, { early = 'old', address = ADDRESS, late = ['late'] } = {}) {
     server = installFakeServer({ [path]: { body: late } });
     const abort = jest.fn();
@@ -170,7 +170,7 @@ describe('a call that the page’s HTML has started', () => {
     return { ask, askOther, change, abort, end, renewToken };
   }
 
-  it('isn’t sent again: the first request takes its answer over, the next one is sent', async () => {
+  it('isn’t repeated: the first request uses its answer, the next one is sent', async () => {
     const { ask } = open(Promise.resolve(json(['early'])));
     expect(await ask()).toMatchObject({ data: ['early'] });
     expect(server.requests).toEqual([]);
@@ -181,18 +181,18 @@ describe('a call that the page’s HTML has started', () => {
   it.each([
     ['another token, such as one of another person', { early: 'another' }],
     ['another address', { address: `${ADDRESS}?limit=1` }],
-  ])('isn’t taken over with %s', async (_what, how) => {
+  ])('isn’t used with %s', async (_what, how) => {
     const { ask } = open(Promise.resolve(json(['early'])), how);
     expect(await ask()).toMatchObject({ data: ['late'] });
   });
 
-  it('isn’t taken over after a change, which may have outdated its answer', async () => {
+  it('isn’t used after a change, which may have outdated its answer', async () => {
     const { ask, change } = open(Promise.resolve(json(['early'])));
     await change();
     expect(await ask()).toMatchObject({ data: ['late'] });
   });
 
-  it('isn’t taken over half a minute later', async () => {
+  it('isn’t used half a minute later', async () => {
     const { ask } = open(Promise.resolve(json(['early'])));
     jest.spyOn(performance, 'now').mockReturnValue(30_001);
     expect(await ask()).toMatchObject({ data: ['late'] });
@@ -229,7 +229,7 @@ describe('a call that the page’s HTML has started', () => {
     expect(renewToken).not.toHaveBeenCalled();
   });
 
-  it('is aborted with the request that has taken it over', async () => {
+  it('is aborted together with the request that uses it', async () => {
     const { ask, abort } = open(new Promise(() => undefined));
     const asked = ask();
     await waitFor(() => expect(window.__earlyCalls__).toEqual({}));
@@ -241,14 +241,14 @@ describe('a call that the page’s HTML has started', () => {
     ['a refusal', Promise.resolve(refused(403, 'forbidden')), 403],
     ['a failure of the server', Promise.resolve(refused(503, 'unavailable')), 503],
     ['a failed connection', Promise.reject(new TypeError('Failed to fetch')), 'FETCH_ERROR'],
-  ])('fails like a late one: %s', async (_what, answer, status) => {
+  ])('fails like a call of the API slice: %s', async (_what, answer, status) => {
     const { ask } = open(answer);
     expect(await ask()).toMatchObject({ error: { status } });
     expect(server.requests).toEqual([]);
   });
 });
 
-describe('a request that no call defines', () => {
+describe('a request without a defined call', () => {
   const send = async (made: unknown) => {
     const { store } = renderRoutes([{ path: '/', element: <p /> }], { at: '/' });
     return store.dispatch(ordersApi.endpoints.testUndeclared.initiate(made));
@@ -273,7 +273,7 @@ describe('a request that no call defines', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is sent as the search of an older storefront', async () => {
+  it('is sent only for the search of an older storefront', async () => {
     expect(await send('/laptops?brand=HP')).toMatchObject({ data: ['laptop'] });
     expect(server.requests[0]?.query.get('brand')).toBe('HP');
   });

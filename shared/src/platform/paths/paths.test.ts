@@ -50,7 +50,7 @@ describe('pictures', () => {
     );
   });
 
-  it('at another host come as they are', () => {
+  it('at another host keep their address', () => {
     expect(pictureSizes('https://i.ibb.co/a.webp')).toBeUndefined();
   });
 });

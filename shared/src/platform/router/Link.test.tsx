@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(screen.getByText('/login {"from":"blog"}')).toBeInTheDocument();
   });
 
-  it('leads nowhere when the click was prevented', async () => {
+  it('does nothing when the click was prevented', async () => {
     open('/blog');
     await userEvent.click(link('Nowhere'));
     expect(screen.getByText('/blog null')).toBeInTheDocument();

@@ -19,7 +19,7 @@ describe('the stored token', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('lives in memory where storage is blocked', () => {
+  it('is kept in memory when storage is blocked', () => {
     for (const call of ['getItem', 'setItem', 'removeItem'] as const)
       jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
     storeToken('abc');
@@ -28,13 +28,13 @@ describe('the stored token', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('lives in memory where storage can be read but takes nothing', () => {
+  it('is kept in memory when storage can be read but not written', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     storeToken('abc');
     expect(readToken()).toBe('abc');
   });
 
-  it('signed out in another tab is gone here too', () => {
+  it('is removed when another tab logs out', () => {
     storeToken('abc');
     localStorage.removeItem('laptop-token');
     expect(readToken()).toBeNull();

@@ -143,7 +143,7 @@ describe('the stream', () => {
     expect(latest()?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  it('gives up a connection from which nothing comes', async () => {
+  it('closes a connection that stays silent', async () => {
     await start();
     await pass(SILENCE_MS - 1000);
     latest()?.send(': beat\n\n');

@@ -63,6 +63,6 @@ it.each([
   ['12 34', 'This number is too short: enter at least 6 digits'],
   ['+12 345 678 901 234 567', 'This number is too long: enter at most 15 digits'],
   ['212 555 + 0100', 'Write the number like +1 212 555 0100, with the plus in front'],
-])('says how to mend the number %j', async (typed, text) => {
+])('says how to correct the number %j', async (typed, text) => {
   await expect(phoneSchema.validate(typed)).rejects.toThrow(text);
 });

@@ -71,7 +71,7 @@ describe('PagedTable', () => {
     expect(await screen.findByText('1–25 of 27')).toBeInTheDocument();
   });
 
-  it('leads to the next page, numbers on, and leads back', async () => {
+  it('opens the next page, continues the numbers, and goes back', async () => {
     const { user } = show();
     expect(await screen.findByText('1–25 of 27')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /previous page/i })).toBeDisabled();
@@ -99,7 +99,7 @@ describe('PagedTable', () => {
     expect(await screen.findByText('26–27 of 27')).toBeInTheDocument();
   });
 
-  it('goes back when the last row of a later page is gone', async () => {
+  it('goes back when the last row of a later page is removed', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /next page/i }));
     await screen.findByText('thing 27');
@@ -150,7 +150,7 @@ describe('PagedTable', () => {
     const looks = server.requests.length;
     await user.click(again);
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
-    // The note doesn't disappear and come back with each poll.
+    // The note stays during the next try, so it doesn't flicker.
     expect(screen.getByRole('status')).toHaveTextContent('Not up to date');
     answer();
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();

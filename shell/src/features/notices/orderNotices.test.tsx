@@ -66,7 +66,7 @@ describe('the notice of an order with news', () => {
     ['seller', 'sealer', '/dashboard/sales/o1'],
     ['buyer', 'user', '/dashboard/orders/o1'],
     ['buyer', 'admin', '/adminPanel/orders/o1'],
-  ] as const)('leads its %s, %s, to %s, and is put away by that', async (side, role, path) => {
+  ] as const)('leads its %s, %s, to %s, which dismisses it', async (side, role, path) => {
     server = installFakeServer({
       'GET /notices': { body: news(side) },
       'DELETE /notices/n1': { body: { acknowledged: true, deletedCount: 1 } },

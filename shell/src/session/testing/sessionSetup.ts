@@ -74,7 +74,7 @@ export function setUpSession(): SessionSetup {
   afterEach(() => {
     stopToasts();
     setup.server.restore();
-    // Keepers never remove their listeners. Removes them, so that the keeper of this test doesn't react to events of the next one.
+    // Keepers never remove their listeners. Removes them, so that this test's keeper doesn't react to events of the next test.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });

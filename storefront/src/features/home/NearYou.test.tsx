@@ -25,7 +25,7 @@ const ROUND_ROCK = {
 };
 
 let server: FakeServer;
-/** The searches near a town; the banner has another one. */
+/** Requests for laptops near a town. The banner requests laptops too, but without a town. */
 const searches = () => server.requests.filter(({ path, query }) => path === '/laptops' && query.has('near'));
 beforeEach(() => {
   putConfigIntoPage();

@@ -103,15 +103,12 @@ describe('the page of a laptop', () => {
 });
 
 describe('a page without its laptop', () => {
-  it.each(['thinkpad', `thinkpad-${LAPTOP._id}`])(
-    'is a 404 where there never was one: %s',
-    async (slugAndId) => {
-      server.use({ [CALL]: refusal(404, 'not_found', 'No such laptop.') });
-      openListing({ at: `/laptops/${slugAndId}` });
-      expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
-    },
-  );
+  it.each(['thinkpad', `thinkpad-${LAPTOP._id}`])('is a 404 for an unknown laptop: %s', async (slugAndId) => {
+    server.use({ [CALL]: refusal(404, 'not_found', 'No such laptop.') });
+    openListing({ at: `/laptops/${slugAndId}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+  });
 
   it('reports a removed laptop', async () => {
     server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
@@ -142,7 +139,7 @@ describe('a page that stays open for minutes', () => {
   it.each([
     [404, 'Not Found'],
     [410, 'This laptop is no longer for sale'],
-  ])('asks no more after a %s', async (status, name) => {
+  ])('stops polling after a %s', async (status, name) => {
     server.use({ [CALL]: refusal(status, 'gone', 'No such laptop.') });
     openListing();
     await heading(name);

@@ -31,7 +31,7 @@ class Refused extends Error {
     this.code = code;
   }
 }
-/** A device at a place, or one that gives no position, with the browser's code of the reason. */
+/** Fakes the device's position. A number is the browser's error code for a device that gives no position. */
 function installDevice(answer: { latitude: number; longitude: number } | number): void {
   Object.assign(window, { GeolocationPositionError: Refused });
   Object.defineProperty(navigator, 'geolocation', {
@@ -101,7 +101,7 @@ describe('a search near a town', () => {
     expect(await screen.findByRole('button', { name: `Remove Near ${other?.label}` })).toBeInTheDocument();
     expect(within(screen.getByRole('article')).getByText(one?.label ?? '')).toBeInTheDocument();
     expect(document.title).toContain(`Near ${other?.label}`);
-    // Another device, which doesn't remember the town.
+    // Acts like another device, which doesn't remember the town.
     act(forgetPlace);
     expect(filters.getByText(`Distances from ${other?.label}`)).toBeInTheDocument();
   });

@@ -45,7 +45,7 @@ describe('filters', () => {
     [['verified', 'true'], 'Verified sellers'],
     [['maxPrice', '1000'], 'Up to $1,000'],
     [['minPrice', '1000'], '$1,000 and up'],
-  ] as const)('have words that can stand alone: %j', (filter, label) => {
+  ] as const)('have words that are clear without context: %j', (filter, label) => {
     expect(filterLabel(filter, { facets })).toBe(label);
   });
 });

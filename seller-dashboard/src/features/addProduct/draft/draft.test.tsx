@@ -206,7 +206,7 @@ describe('input from just before the page is left', () => {
   });
 
   it('stores nothing for an unchanged draft', async () => {
-    // A database returns the names sorted, not in the form's order.
+    // Postgres returns the keys of stored JSON in its own order, not in the form's order.
     const content = { specs: { model: 'X1', brand: 'Lenovo' }, location: 'Porto', productName: 'ThinkPad' };
     server.use({ 'GET /drafts/d1': { body: { ...DRAFT, content } } });
     const { unmount } = await open('?draft=d1');

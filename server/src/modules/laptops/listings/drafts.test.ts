@@ -18,7 +18,7 @@ const list = async (token = seller.session) =>
   (await call<Draft[]>(server, 'GET', '/drafts', { token })).body;
 
 describe('drafts', () => {
-  it('keep what was typed as it was typed, the latest first', async () => {
+  it('keep the input as it was typed, the latest first', async () => {
     const first = (await add({ productName: 'Think', resellPrice: '12,', specs: { ramGb: '' } })).body;
     const second = (await add({})).body;
     expect((await save(first._id, { productName: 'ThinkPad ' }, 1)).body).toMatchObject({
@@ -34,7 +34,7 @@ describe('drafts', () => {
     expect((await read(first._id)).status).toBe(404);
   });
 
-  it('are not overwritten by a tab that has not seen the last change', async () => {
+  it('are not overwritten by a tab that does not know the last change', async () => {
     const { _id } = (await add({ productName: 'One' })).body;
     await save(_id, { productName: 'Two' }, 1);
     expect((await save(_id, { productName: 'Three' }, 1)).body).toMatchObject({
@@ -43,7 +43,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are their seller’s alone', async () => {
+  it('are visible only to their seller', async () => {
     const { _id } = (await add({ productName: 'Mine' })).body;
     const other = await person(server, 'sealer');
     for (const { session } of [other, admin]) {
@@ -68,7 +68,7 @@ describe('drafts', () => {
     expect((await save(draft?._id ?? '', { secret: 'x' }, 1)).status).toBe(400);
   });
 
-  it('go with the person', async () => {
+  it('are deleted with the person', async () => {
     await add({ productName: 'Mine' });
     await call(server, 'DELETE', `/deleteUser/${seller.id}`, { token: admin.session });
     const rows = await server.db.select().from(listingDrafts).where(eq(listingDrafts.sellerId, seller.id));

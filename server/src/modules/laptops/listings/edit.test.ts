@@ -26,8 +26,8 @@ const read = (id: string, token?: string) => call(server, 'GET', `/listings/${id
 const shown = async (id: string) =>
   (await call<{ laptop: Record<string, unknown> }>(server, 'GET', `/laptops/${id}`)).body.laptop;
 
-describe('a listing that is edited', () => {
-  it('is read by its seller only, with the number and the version, which others don’t get', async () => {
+describe('an edited listing', () => {
+  it('is sent only to its seller, with phone number and version', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     expect((await read(id, seller.session)).body).toMatchObject({
       _id: id,
@@ -49,7 +49,7 @@ describe('a listing that is edited', () => {
     expect((await read('12', seller.session)).status).toBe(400);
   });
 
-  it('shows everywhere as it is now, and keeps who changed what and when', async () => {
+  it('shows its new values everywhere, and records who changed what and when', async () => {
     const id = await laptopOf(server, seller);
     const changed = await edit(server, seller, id, {
       selectCategory: 'business',
@@ -76,7 +76,7 @@ describe('a listing that is edited', () => {
     expect(found.body.laptops.map(({ _id }) => _id)).toContain(id);
   });
 
-  it('stays as it is when nothing differs, and loses its specs when they are left out', async () => {
+  it('does not change without a difference, and loses its specs when they are left out', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     expect(
       (await edit(server, seller, id, { productInfo: { details: 'Light marks on the lid.\n' } })).body,
@@ -85,7 +85,7 @@ describe('a listing that is edited', () => {
     expect((await put(server, seller, id, body)).body).toMatchObject({ version: 2, specs: null });
   });
 
-  it('is refused with how it is now when it was changed meanwhile, and nothing is overwritten', async () => {
+  it('is refused with the current values when it was changed in the meantime, and nothing is overwritten', async () => {
     const id = await laptopOf(server, seller);
     const opened = await listingOf(server, seller, id);
     await edit(server, seller, id, { productInfo: { resellPrice: 450 } });
@@ -127,7 +127,7 @@ describe('a listing that is edited', () => {
   });
 });
 
-describe('what a buyer has agreed to', () => {
+describe('the terms that a buyer has agreed to', () => {
   const AGREED = [
     { productInfo: { productName: 'Another' } },
     { productInfo: { resellPrice: 700 } },
@@ -139,7 +139,7 @@ describe('what a buyer has agreed to', () => {
     { pictures: ['/images/laptop.webp', '/images/laptop.webp'] },
   ];
 
-  it('does not change while a buyer holds the laptop: the error says until when', async () => {
+  it('do not change while a buyer holds the laptop: the error says until when', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await bookingOf(server, buyer, id);
     for (const changes of AGREED)
@@ -155,7 +155,7 @@ describe('what a buyer has agreed to', () => {
     expect(await listingOf(server, seller, id)).toMatchObject({ state: 'reserved', version: 2 });
   });
 
-  it('does not change once it is sold', async () => {
+  it('do not change once the laptop is sold', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await paidOrder(server, buyer, id);
     for (const changes of AGREED)
@@ -163,7 +163,7 @@ describe('what a buyer has agreed to', () => {
     expect((await listingOf(server, seller, id)).state).toBe('sold');
   });
 
-  it('does not change while the provider still thinks about a payment whose hold has ended', async () => {
+  it('do not change while the provider still processes a payment whose hold has ended', async () => {
     const id = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, id);
     await server.db.update(bookings).set({ state: 'paying' }).where(eq(bookings.id, order));
@@ -173,7 +173,7 @@ describe('what a buyer has agreed to', () => {
     });
   });
 
-  it('can be changed once the hold has ended; who let it end can’t pay for the old offer, and gets no money taken', async () => {
+  it('can change after the hold has ended; the former buyer then can’t pay at the old price, and pays nothing', async () => {
     const id = await laptopOf(server, seller);
     const order = await chargedOrder(server, buyer, id);
     await expireHold(server, id);
@@ -188,7 +188,7 @@ describe('what a buyer has agreed to', () => {
     expect(server.provider.find(order.intentId)?.status).toBe('cancelled');
   });
 
-  it('leaves an unpaid order alone when only the place is another', async () => {
+  it('stay in an unpaid order when only the place changes', async () => {
     const id = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, id);
     await expireHold(server, id);
@@ -207,14 +207,14 @@ describe('every field of a laptop', () => {
       expect([field, typeof example]).not.toEqual([field, 'undefined']);
   });
 
-  it('is kept as it was said, for its seller and for everybody', async () => {
+  it('is stored as entered, for its seller and for everybody', async () => {
     const id = await laptopOf(server, seller, SAID);
     expect((await listingOf(server, seller, id)).productInfo).toEqual(SAID);
     const { body } = await call<{ laptop: object }>(server, 'GET', `/laptops/${id}`);
     expect(body.laptop).toMatchObject({ productInfo: SHOWN });
   });
 
-  it('outlives a change of another, and is there again when its seller enters it again', async () => {
+  it('is kept when another field changes, and can be entered again', async () => {
     const id = await laptopOf(server, seller, SAID);
     const edited = { ...SAID, resellPrice: 1 };
     await edit(server, seller, id, { productInfo: { resellPrice: 1 } });
@@ -224,7 +224,7 @@ describe('every field of a laptop', () => {
     expect((await listingOf(server, seller, bare)).productInfo).toEqual(SAID);
   });
 
-  it('can stand in a draft as it was typed', async () => {
+  it('can be in a draft as typed', async () => {
     const content = Object.fromEntries(
       Object.entries(SAID).map(([name, value]) => [name, `${String(value)},`]),
     );

@@ -29,7 +29,7 @@ const mine = (who: Person, query = '') =>
 const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0];
 
 describe('adding a laptop', () => {
-  it('takes seller and date from the server, prices in cents', async () => {
+  it('gets seller and date from the server, and prices in cents', async () => {
     const body = addProductBody({ sealerName: 'Somebody Else', date: '2001-01-01T00:00:00Z' });
     const { status, body: answer } = await add(seller.session, body, `?email=${seller.email}`);
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('adding a laptop', () => {
     expect(Date.now() - (row?.listedAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  it('is for sellers and admins, in their own name', async () => {
+  it('is possible for sellers and admins, in their own name', async () => {
     expect((await add(undefined, addProductBody())).status).toBe(401);
     expect((await add(buyer.session, addProductBody())).status).toBe(403);
     expect((await add(admin.session, addProductBody())).status).toBe(200);
@@ -114,7 +114,7 @@ describe('adding a laptop', () => {
       'Please check the phone number. Write the number like +1 212 555 0100, without letters or other signs.',
       'productInfo.phoneNumber',
     ],
-  ])('says what is wrong as a person would: %j', async (change, said, field) => {
+  ])('explains the mistake in plain words: %j', async (change, said, field) => {
     const { body } = await add(seller.session, { ...addProductBody(), ...change });
     expect(body).toMatchObject({ code: 'bad_request', message: said });
     expect(body['details']).toMatchObject({ field });
@@ -126,20 +126,20 @@ describe('adding a laptop', () => {
     'tel:+49.30/123\t456',
     '+٤٩٣٠١٢٣٤٥٦',
     '+49 (0)30 123456',
-  ])('takes the phone number %j, and keeps what is dialled', async (phoneNumber) => {
+  ])('accepts the phone number %j, and stores its digits', async (phoneNumber) => {
     const id = await laptopOf(server, seller, { phoneNumber });
     const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
     expect(found?.productInfo.phoneNumber).toBe('+4930123456');
   });
 
-  it('takes a phone number that came as a number of JSON', async () => {
+  it('accepts a phone number sent as a JSON number', async () => {
     const { status, body } = await add(seller.session, addProductBody({ phoneNumber: 4930123456 }));
     expect(status).toBe(200);
     const found = (await mine(seller, '?limit=100')).body.find(({ _id }) => _id === body['insertedId']);
     expect(found?.productInfo.phoneNumber).toBe('4930123456');
   });
 
-  it('keeps text as text', async () => {
+  it('stores text as text', async () => {
     const attack = '<img src=x onerror=alert(1)>';
     const id = await laptopOf(server, seller, { productName: attack });
     const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
@@ -148,7 +148,7 @@ describe('adding a laptop', () => {
 });
 
 describe("a seller's own laptops", () => {
-  it('are listed with what became of them, in pages with a total', async () => {
+  it('are listed with their state, in pages with a total', async () => {
     const own = await person(server, 'sealer');
     const soldId = await laptopOf(server, own);
     const freeId = await laptopOf(server, own);
@@ -174,7 +174,7 @@ describe('advertising', () => {
   const advertise = (id: string, token?: string) =>
     call(server, 'PUT', `/productAdvertise/${id}?email=${seller.email}`, { token });
 
-  it('happens once', async () => {
+  it('works once', async () => {
     const id = await laptopOf(server, seller);
     expect((await advertise(id, seller.session)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await advertise(id, seller.session)).body).toMatchObject({ modifiedCount: 0 });
@@ -202,7 +202,7 @@ describe('advertising', () => {
 describe('deleting a laptop', () => {
   const remove = (id: string, token?: string) => call(server, 'DELETE', `/deleteProduct/${id}`, { token });
 
-  it('takes it off the market, once', async () => {
+  it('removes it from the market, once', async () => {
     const id = await laptopOf(server, seller);
     expect((await remove(id, seller.session)).body).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await remove(id, seller.session)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('deleting a laptop', () => {
     expect((await noticesOf(server, buyer)).notices).toEqual([]);
   });
 
-  it('works again when the hold has ended', async () => {
+  it('works again after the hold has ended', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     await expireHold(server, id);

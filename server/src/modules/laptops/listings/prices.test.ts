@@ -16,8 +16,8 @@ const ask = async (id: string, resellPrice: number) => {
 const was = async (id: string) =>
   (await call<LaptopPage>(server, 'GET', `/laptops/${id}`)).body.laptop.wasPrice;
 
-describe('a price that was lowered', () => {
-  it('is shown with the previous one for 30 days, if that was asked for through a week', async () => {
+describe('a lowered price', () => {
+  it('is shown with the previous price for 30 days, if the previous price was valid for a week', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await passDays(server, id, 7);
     await ask(id, 450);
@@ -29,7 +29,7 @@ describe('a price that was lowered', () => {
     expect(await was(id)).toBeUndefined();
   });
 
-  it('is no discount when it was put up for a moment, or up and down again', async () => {
+  it('is no discount after a short increase, or after several changes', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 400 });
     await passDays(server, id, 10);
     await ask(id, 900);
@@ -42,7 +42,7 @@ describe('a price that was lowered', () => {
     expect(await was(id)).toBeUndefined();
   });
 
-  it('has not been asked for while the laptop was withdrawn', async () => {
+  it('does not count the time in which the laptop was withdrawn', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await passDays(server, id, 3);
     await withdraw(server, seller, id);
@@ -54,12 +54,12 @@ describe('a price that was lowered', () => {
   });
 });
 
-describe('who has saved a laptop', () => {
+describe('a person who has saved a laptop', () => {
   const save = (id: string) => call(server, 'PUT', `/saved/${id}`, { token: buyer.session });
   const notices = async () =>
     (await call<Notices>(server, 'GET', '/notices?knows=cheaper', { token: buyer.session })).body.notices;
 
-  it('gets a notice of a lower price, compared with the first, until they dismiss it', async () => {
+  it('gets a notice of a lower price, compared with the first price, until they dismiss it', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);
@@ -72,7 +72,7 @@ describe('who has saved a laptop', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('gets no notice of one that is no longer low, or that was as low before', async () => {
+  it('gets no notice of a price that is no longer low, or that was as low before', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);
@@ -90,7 +90,7 @@ describe('who has saved a laptop', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('gets no notice in a tab that is older than such notices and has no text for them', async () => {
+  it('gets no notice in a tab that is too old to have a text for it', async () => {
     const id = await laptopOf(server, seller, { resellPrice: 500 });
     await save(id);
     await ask(id, 450);
@@ -103,7 +103,7 @@ describe('a suggested price', () => {
     (await call<PriceSuggestion>(server, 'GET', `/priceSuggestion?${query}`, { token: seller.session })).body
       .context;
 
-  it('is what the model was offered for here, from five laptops on', async () => {
+  it('is the usual price of the model, if there are at least five laptops', async () => {
     const specs = { ...SPECS, brand: 'Lenovo', model: 'ThinkPad Z9 Test' };
     for (const resellPrice of [300, 350, 400, 500]) await laptopOf(server, seller, { resellPrice, specs });
     const query = 'brand=lenovo&model=ThinkPad%20Z9%20Test%20';

@@ -47,13 +47,13 @@ async function editNaively(id: string, meanwhile: () => Promise<unknown>): Promi
 }
 
 describe('a seller who changes the price during a booking', () => {
-  it('gets another price than was agreed on by looking first: so this test can tell the difference', async () => {
+  it('changes the agreed price if the server checks without a lock, which proves that these tests can fail', async () => {
     const { buyer, id } = await newRound();
     await editNaively(id, () => book(server, buyer, id));
     expect(await priceOf(id)).not.toBe(await agreedFor(id));
   }, 60_000);
 
-  it('has changed it before the booking, or not at all', async () => {
+  it('changes it before the booking, or not at all', async () => {
     for (let at = 0; at < ROUNDS; at += 1) {
       const { seller, buyer, id } = await newRound();
       const body = bodyOf(await listingOf(server, seller, id), { productInfo: { resellPrice: NEW_PRICE } });
@@ -73,7 +73,7 @@ describe('a seller who changes the price during a booking', () => {
     }
   }, 60_000);
 
-  it('or withdraws the laptop: either it is not booked, or it stays', async () => {
+  it('or withdraws the laptop: either it is not booked, or it is not withdrawn', async () => {
     for (let at = 0; at < ROUNDS; at += 1) {
       const { seller, buyer, id } = await newRound();
       const [withdrawn, booked] = await Promise.all([withdraw(server, seller, id), book(server, buyer, id)]);
@@ -81,7 +81,7 @@ describe('a seller who changes the price during a booking', () => {
     }
   }, 60_000);
 
-  it('from twenty tabs at once has changed it in one of them', async () => {
+  it('from twenty tabs at once changes it in only one of them', async () => {
     const { seller, id } = await newRound();
     const opened = await listingOf(server, seller, id);
     const tabs = Array.from({ length: 20 }, (_, tab) =>

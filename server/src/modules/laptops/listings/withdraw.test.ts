@@ -22,8 +22,8 @@ const found = async (id: string) => {
 const saved = async () =>
   (await call<{ ids: string[] }>(server, 'GET', '/saved', { token: buyer.session })).body.ids;
 
-describe('a laptop that its seller withdraws', () => {
-  it('is gone for everybody else, and its seller has it still', async () => {
+describe('a withdrawn laptop', () => {
+  it('is hidden from everybody except its seller', async () => {
     const id = await laptopOf(server, seller);
     await call(server, 'PUT', `/saved/${id}`, { token: buyer.session });
     expect(await found(id)).toBe(true);
@@ -42,7 +42,7 @@ describe('a laptop that its seller withdraws', () => {
     });
   });
 
-  it('comes back as it was and as old as it was, also changed meanwhile', async () => {
+  it('returns unchanged and with its old date, also after an edit', async () => {
     const id = await laptopOf(server, seller);
     const { date } = await listingOf(server, seller, id);
     await withdraw(server, seller, id);
@@ -57,7 +57,7 @@ describe('a laptop that its seller withdraws', () => {
     ]);
   });
 
-  it('is its seller’s, and not held', async () => {
+  it('can be withdrawn only by its seller, and not while it is held', async () => {
     const id = await laptopOf(server, seller);
     const other = await person(server, 'sealer');
     for (const act of [withdraw, listAgain]) {
@@ -74,7 +74,7 @@ describe('a laptop that its seller withdraws', () => {
     expect((await withdraw(server, seller, soldId)).body).toMatchObject({ code: 'sold' });
   });
 
-  it('can be deleted, and then does not come back', async () => {
+  it('can be deleted, and then does not return', async () => {
     const id = await laptopOf(server, seller);
     await withdraw(server, seller, id);
     expect((await call(server, 'DELETE', `/deleteProduct/${id}`, { token: seller.session })).status).toBe(
@@ -86,7 +86,7 @@ describe('a laptop that its seller withdraws', () => {
 });
 
 describe('a copy of a laptop', () => {
-  it('is a draft with all that was said of it', async () => {
+  it('is a draft with all values of the listing', async () => {
     const id = await laptopOf(server, seller);
     const copy = (token: string) => call(server, 'POST', `/listings/${id}/copy`, { token });
     expect((await copy((await person(server, 'sealer')).session)).status).toBe(404);

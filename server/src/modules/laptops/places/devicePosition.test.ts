@@ -21,8 +21,9 @@ beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
 /**
- * @returns coordinates in the text that are near the town but not its centre, with the characters around them: degrees, and hundredths of a
- * degree, which the browser sends. A sign distinguishes hundredths from other numbers
+ * @returns the coordinates in the text that are near the town but are not its centre, each with the characters around it. Finds degrees,
+ * and hundredths of a degree, in which the browser sends a position. A longitude in hundredths must have its minus sign, so that other
+ * numbers don't match.
  */
 const finerIn = (text: string): string[] =>
   [...text.matchAll(/\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]
@@ -48,11 +49,11 @@ async function storedRows(): Promise<string[]> {
 
 describe('the position of a device', () => {
   it.each(['{"latitude":30.508264}', '(30.50826,-97.68)', '{"longitudeHundredths":-9768}', 'at -9767.8896'])(
-    'is found in %s',
+    'is found in %s by this test',
     (text) => expect(finerIn(text)).not.toEqual([]),
   );
 
-  it('is no finer than its town in any answer, page, log line, email and row', async () => {
+  it('is never more precise than its town: in answers, pages, log lines, emails and rows', async () => {
     const pages = ['laptops', 'laptops/in/:townSlug', 'laptops/:slugAndId'].map((at) =>
       page(at, {
         preloadedState: at.endsWith('Id')
@@ -127,7 +128,7 @@ describe('the position of a device', () => {
     const mails = server.mails.sent.map((one) => JSON.stringify(one));
     const rows = await storedRows();
     expect([...seen, ...lines, ...mails, ...rows].flatMap(finerIn)).toEqual([]);
-    // The centre itself is in answers and rows, so the search reads the right texts.
+    // Proves that the search above reads the right texts: the town's centre is in answers and rows.
     for (const texts of [seen, rows]) expect(texts.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

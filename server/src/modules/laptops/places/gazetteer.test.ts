@@ -23,7 +23,7 @@ const townOf = (slug: string): GazetteerTown => {
   return town;
 };
 
-describe('the town that a text means', () => {
+describe('the town of a location’s text', () => {
   it.each([
     ['Austin, TX', 'Austin, TX'],
     ['austin, texas', 'Austin, TX'],
@@ -40,7 +40,7 @@ describe('the town that a text means', () => {
     ['Porto', 'Porto, Portugal'],
     ['Lodz', 'Łódź, Poland'],
     ['Tromso', 'Tromsø, Norway'],
-  ])('takes %j for %s', (text, label) => expect(meant(text)).toBe(label));
+  ])('for %j is %s', (text, label) => expect(meant(text)).toBe(label));
 
   it.each([
     'Springfield',
@@ -52,18 +52,18 @@ describe('the town that a text means', () => {
     'Nowhere, TX',
     'Austin, Bavaria',
     '…',
-  ])('is left open for %j', (text) => expect(meant(text)).toBeUndefined());
+  ])('is unknown for %j', (text) => expect(meant(text)).toBeUndefined());
 });
 
 describe('a name that several towns have', () => {
   it.each([
-    // Two in one state, and one that is much larger.
+    // Several towns in one state: two of about the same size, then one that is much larger.
     ['Georgetown, IN', undefined],
     ['Georgetown, IN (near New Albany)', 4257913],
     ['georgetown, in (near south bend)', 4920683],
     ['Georgetown, IN (near Wakanda)', undefined],
     ['Miami Gardens, FL', 4164167],
-    // On both sides of a border between countries, and between states.
+    // Towns on both sides of a border, between countries or between states.
     ['Nogales', 4004886],
     ['Nogales, AZ', 5306611],
     ['Nogales, Sonora, Mexico', 4004886],
@@ -75,15 +75,15 @@ describe('a name that several towns have', () => {
     ['Texarkana', undefined],
     ['Texarkana, AR', 4133367],
     ['Kansas City, KS', 4273837],
-    // At the date line and near the poles.
+    // Towns at the date line and near the poles.
     ['Levuka', 2204417],
     ['Labasa, Fiji', 2204582],
     ['Longyearbyen', 2729907],
     ['McMurdo Station, Antarctica', 6696480],
     ['Ushuaia', 3833367],
-  ])('means in %j the town %s', (text, id) => expect(resolveTown(text)?.id).toBe(id));
+  ])('means, in %j, the town %s', (text, id) => expect(resolveTown(text)?.id).toBe(id));
 
-  it('is in labels that say which one, and each label means its town', () => {
+  it('has labels that distinguish its towns, and each label means its town', () => {
     const labels = suggestTowns('georgetown, in').map(labelOf);
     expect(labels).toEqual(
       expect.arrayContaining([
@@ -111,23 +111,23 @@ describe('suggested towns', () => {
     expect(labels('aus')[0]).toBe('Austin, TX');
     expect(labels('round r')).toContain('Round Rock, TX');
   });
-  it('are narrowed by what follows the comma', () => {
+  it('are narrowed by the text after the comma', () => {
     expect(labels('springfield, il')).toEqual(['Springfield, IL']);
     expect(labels('springfield, i')).toContain('Springfield, IL');
   });
-  it('are narrowed by the last word without a comma, unless a name has it', () => {
+  it('are narrowed by the last word without a comma, unless the word is part of a name', () => {
     expect(labels('round rock tx')).toEqual(['Round Rock, TX']);
     expect(labels('springfield il')).toEqual(['Springfield, IL']);
     expect(labels('new york')[0]).toBe('New York City, NY');
   });
-  it('are none for letters that no town begins with, and for no letters', () => {
+  it('are none for unknown or no letters', () => {
     expect(labels('qxqx')).toEqual([]);
     expect(labels(' , tx')).toEqual([]);
   });
 });
 
 describe('a town', () => {
-  it('is named by one slug, also where a region has two of one name', () => {
+  it('has a unique slug, also when a region has two towns of one name', () => {
     const slugs = ['Austin, TX', 'Munich', 'Round Rock, TX'].map((text) => {
       const town = resolveTown(text);
       return town && slugOf(town);
@@ -140,20 +140,20 @@ describe('a town', () => {
     expect(timeZoneOf(townOf('austin-tx'))).toBe('America/Chicago');
     expect(timeZoneOf(townOf('munich-de'))).toBe('Europe/Berlin');
   });
-  it('is the nearest to a point beside it, also across the date line', () => {
+  it('is the nearest one to a point, also across the date line', () => {
     const label = (latitude: number, longitude: number) => {
       const town = nearestTown({ latitude, longitude });
       return town && labelOf(town);
     };
     expect(label(30.51, -97.68)).toBe('Round Rock, TX');
-    // Labasa lies across the 180th meridian. The nearest town on this side is three times as far.
+    // Labasa is on the other side of the 180th meridian. The nearest town on this side is three times as far.
     expect(label(-16.8, -179.9)).toBe('Labasa, Fiji');
     expect(label(89.9, 0)).toMatch(/, (Norway|Svalbard & Jan Mayen|Russia|Greenland)$/);
   });
 });
 
 describe('the distance of two towns', () => {
-  it('is that of the great circle', () => {
+  it('is the great-circle distance', () => {
     const miles = (a: string, b: string) => inUnit(distanceBetween(townOf(a), townOf(b)), 'miles');
     expect(miles('austin-tx', 'round-rock-tx')).toBeCloseTo(17.1, 0);
     expect(miles('new-york-city-ny', 'san-francisco-ca')).toBeGreaterThan(2_550);
@@ -168,7 +168,7 @@ describe('the town halfway between two', () => {
     return town && slugOf(town);
   };
 
-  it('has the most people within a third of the distance from the middle', () => {
+  it('has the most people among the towns near the middle: within a third of the distance', () => {
     expect(between('austin-tx', 'georgetown-tx')).toBe('round-rock-tx');
     expect(between('georgetown-tx', 'austin-tx')).toBe('round-rock-tx');
   });
@@ -180,7 +180,7 @@ describe('the town halfway between two', () => {
     expect(town && labelOf(town)).toMatch(/, Fiji$/);
   });
 
-  it('is missing where only sea lies between them', () => {
+  it('is missing if there is only sea between them', () => {
     expect(between('honolulu-hi', 'san-francisco-ca')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const labelOfLaptop = async (id: string) => {
 };
 
 describe('towns', () => {
-  it('are suggested by how they begin', async () => {
+  it('are suggested by their beginning', async () => {
     const { body } = await call<Place[]>(server, 'GET', '/places?q=round%20ro');
     expect(body[0]).toEqual({
       townSlug: 'round-rock-tx',
@@ -38,7 +38,7 @@ describe('towns', () => {
     });
   });
 
-  it('are the meaning of a location, unless it means none or more than one', async () => {
+  it('are derived from a location, unless the text means no town or several', async () => {
     const resolved = (q: string) =>
       call<{ town: Town | null }>(server, 'GET', `/places/resolved?q=${encodeURIComponent(q)}`);
     expect((await resolved('round rock texas')).body).toEqual({
@@ -48,7 +48,7 @@ describe('towns', () => {
     expect((await resolved('Springfield')).body).toEqual({ town: null });
   });
 
-  it('are found from a position of two decimals, and nothing finer is taken', async () => {
+  it('are found from a position with two decimals; a more precise position is refused', async () => {
     const nearest = (latitudeHundredths: number, longitudeHundredths: number) =>
       call<Place>(server, 'POST', '/places/nearest', { body: { latitudeHundredths, longitudeHundredths } });
     expect((await nearest(3051, -9768)).body.label).toBe('Round Rock, TX');
@@ -57,11 +57,11 @@ describe('towns', () => {
   });
 });
 
-describe('the town that a person searches near', () => {
+describe('the town of a person’s searches', () => {
   const own = (method: 'GET' | 'PUT', body?: object, who = seller) =>
     call<OwnPlace>(server, method, '/me/place', { token: who.session, ...(body && { body }) });
 
-  it('is remembered by the account, and forgotten on request and with the account', async () => {
+  it('is stored with the account, and deleted on request and with the account', async () => {
     expect((await own('GET')).body).toEqual({ town: null });
     expect((await own('PUT', { townSlug: 'austin-tx' })).body.town?.label).toBe('Austin, TX');
     expect((await own('GET')).body.town?.townSlug).toBe('austin-tx');
@@ -75,7 +75,7 @@ describe('the town that a person searches near', () => {
     expect(row).toMatchObject({ deletedAt: expect.any(Date), searchesNear: null });
   });
 
-  it('is none when the list of towns no longer has it', async () => {
+  it('is none when the gazetteer no longer has it', async () => {
     await server.db.update(users).set({ searchesNear: -1 }).where(eq(users.id, seller.id));
     expect((await own('GET')).body).toEqual({ town: null });
   });
@@ -89,11 +89,11 @@ describe('the town of a listing', () => {
   const move = (id: string, location: string) =>
     server.db.update(products).set({ location, placeId: null }).where(eq(products.id, id));
 
-  it('is the one that its location means', async () => {
+  it('is derived from its location', async () => {
     expect(await labelOfLaptop(await laptopOf(server, seller))).toBe('Berlin, Germany');
   });
 
-  it('is given to listings that have none, and the others keep theirs', async () => {
+  it('is added to listings without a town, and the others keep theirs', async () => {
     const [here, open, kept] = [
       await laptopOf(server, seller),
       await laptopOf(server, seller),
@@ -114,7 +114,7 @@ describe('the town of a listing', () => {
 });
 
 describe('towns near a place', () => {
-  it('are those within the distance, the nearest first, with the distance of the great circle', async () => {
+  it('are those within the distance, the nearest first, with the great-circle distance', async () => {
     const names = ['Austin, TX', 'Round Rock, TX', 'Dallas, TX', 'Suva', 'Apia', 'Labasa'];
     for (const name of names) await placeOf(server.db, name);
     const austin = townOf('austin-tx');
@@ -124,7 +124,7 @@ describe('towns near a place', () => {
       inUnit(distanceBetween(austin, townOf('round-rock-tx')), 'miles'),
       3,
     );
-    // Apia, in Samoa, lies on the other side of the date line.
+    // Apia, in Samoa, is on the other side of the date line.
     const labasa = townOf('labasa-fj');
     const across = await placesNear(server.db, labasa, { distance: 1_000, unit: 'kilometres' });
     expect(across.map(({ id }) => id)).toContain(townOf('apia-ws').id);
@@ -135,7 +135,7 @@ describe('towns near a place', () => {
     expect(all).toHaveLength(count);
   });
 
-  it('have the distance of the haversine formula, for 200 pairs of towns all over the world', async () => {
+  it('have the haversine distance, for 200 pairs of towns all over the world', async () => {
     const next = numbers(5);
     const towns = Array.from({ length: 20 }, () =>
       nearestTown({ latitude: next() * 130 - 60, longitude: next() * 360 - 180 }),

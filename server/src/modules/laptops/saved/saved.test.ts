@@ -43,7 +43,7 @@ describe('saved laptops', () => {
     expect(page.body.savedBy).toBe(1);
   });
 
-  it('can be taken off the list', async () => {
+  it('can be removed from the list', async () => {
     const [id = ''] = await laptops(1);
     await asReader('PUT', `/saved/${id}`);
     expect((await asReader('DELETE', `/saved/${id}`)).body).toEqual({ acknowledged: true, deletedCount: 1 });
@@ -51,11 +51,11 @@ describe('saved laptops', () => {
     expect(await savedOf()).toEqual([]);
   });
 
-  it('have to be in the shop', async () => {
+  it('must exist in the shop', async () => {
     expect((await asReader('PUT', `/saved/${UNKNOWN_ID}`)).status).toBe(404);
   });
 
-  it('stay when they are sold, and go when they are removed or their seller is', async () => {
+  it('stay after a sale, and disappear when they or their seller are removed', async () => {
     const [sold = '', removed = ''] = await laptops(2);
     const other = await person(server, 'sealer');
     const ofOther = await laptopOf(server, other);
@@ -67,7 +67,7 @@ describe('saved laptops', () => {
     expect(await savedOf()).toEqual([sold]);
   });
 
-  it('are forgotten with their owner', async () => {
+  it('are deleted with their owner', async () => {
     const [id = ''] = await laptops(1);
     await asReader('PUT', `/saved/${id}`);
     const admin = await person(server, 'admin');
@@ -77,8 +77,8 @@ describe('saved laptops', () => {
   });
 });
 
-describe('what a visitor has saved', () => {
-  it('joins what the account has, in its order, without what is unknown or there already', async () => {
+describe('a visitor’s saved laptops', () => {
+  it('are added to the account’s list, in their order, without unknown and repeated ones', async () => {
     const [own = '', first = '', second = ''] = await laptops(3);
     await asReader('PUT', `/saved/${own}`);
     const { body } = await asReader('POST', '/saved', { ids: [first, UNKNOWN_ID, own, second, first] });
@@ -86,7 +86,7 @@ describe('what a visitor has saved', () => {
     expect(await savedOf()).toEqual(body['ids']);
   });
 
-  it('joins as far as there is room, and what is too much is refused with a word', async () => {
+  it('are added up to the limit; the answer says when some were refused', async () => {
     const [known = '', last = '', tooMuch = ''] = await laptops(3);
     await saveCopiesOf(known, LIMITS.saved.laptops - 2);
     await asReader('PUT', `/saved/${known}`);
@@ -102,7 +102,7 @@ describe('what a visitor has saved', () => {
     expect((await asReader('PUT', `/saved/${last}`)).status).toBe(200);
   });
 
-  it('is a list of ids that is not too long', async () => {
+  it('are a list of ids that is not too long', async () => {
     const tooLong = Array.from({ length: LIMITS.saved.laptops + 1 }, () => UNKNOWN_ID);
     expect((await asReader('POST', '/saved', { ids: tooLong })).status).toBe(400);
     expect((await asReader('POST', '/saved', { ids: ['x'] })).status).toBe(400);
@@ -118,7 +118,7 @@ const saveSearch = (queryString: string, said: object = {}) =>
   });
 
 describe('saved searches', () => {
-  it('are their owner’s, in one form and from the first page on', async () => {
+  it('belong to one person; they have one form and begin at the first page', async () => {
     await saveSearch('maxPrice=600&q=thinkpad&cursor=newest.1_x&limit=3');
     expect(await searchesOf()).toEqual([
       {
@@ -132,7 +132,7 @@ describe('saved searches', () => {
     expect(await searchesOf(await person(server, 'user'))).toEqual([]);
   });
 
-  it('are there once: a repeat changes the name, and whether new laptops are announced', async () => {
+  it('are stored once: a repeat changes the name and the alert', async () => {
     const first = await saveSearch('brand=Lenovo&ram=16');
     const again = await saveSearch('ram=16&brand=Lenovo', { name: 'Lenovo', alert: false });
     expect(again.body).toEqual(first.body);
@@ -159,7 +159,7 @@ describe('saved searches', () => {
     expect(await searchesOf()).toEqual([]);
   });
 
-  it('have an end', async () => {
+  it('are limited in number', async () => {
     for (let n = 1; n <= LIMITS.saved.searches; n += 1) await saveSearch(`maxPrice=${n}`);
     expect(await saveSearch('q=macbook')).toMatchObject({ status: 409, body: { code: 'too_many_saved' } });
     expect((await saveSearch('maxPrice=1', { name: 'One' })).status).toBe(200);
@@ -175,7 +175,7 @@ const hoursLater = (hours: number) =>
     .where(eq(savedSearches.userId, reader.id));
 
 describe('the alert of a saved search', () => {
-  it('shows only its owner the laptops that were listed since', async () => {
+  it('shows its owner the laptops that were listed since the last one', async () => {
     await laptopOf(server, seller, { productName: 'MacBook Air' });
     await saveSearch('q=macbook&maxPrice=600');
     await look();
@@ -197,7 +197,7 @@ describe('the alert of a saved search', () => {
     expect((await noticesOf(server, await person(server, 'user'))).notices).toEqual([]);
   });
 
-  it('comes once a day at most, and is put away by its owner', async () => {
+  it('is sent at most once a day, and can be dismissed by its owner', async () => {
     await saveSearch('q=latitude');
     await laptopOf(server, seller, { productName: 'Dell Latitude 5410' });
     await look();
@@ -215,7 +215,7 @@ describe('the alert of a saved search', () => {
     ]);
   });
 
-  it('keeps to its town, and finds nothing for one that the gazetteer no longer has', async () => {
+  it('keeps its town, and finds nothing for a town that the gazetteer no longer has', async () => {
     await saveSearch('q=xps&near=austin-tx&within=25', { name: 'Near' });
     await saveSearch('q=xps&near=no-such-town', { name: 'Nowhere' });
     const near = await laptopOf(server, seller, { productName: 'Dell XPS 13', location: 'Round Rock, TX' });
@@ -226,7 +226,7 @@ describe('the alert of a saved search', () => {
     ]);
   });
 
-  it('is for who has asked for it, and goes with the search', async () => {
+  it('is sent only on request, and is deleted with the search', async () => {
     await saveSearch('q=elitebook', { alert: false });
     await laptopOf(server, seller, { productName: 'HP EliteBook 840' });
     await look();

@@ -32,21 +32,21 @@ async function replyMinutes(): Promise<number | null> {
   return body.seller.replyMinutes;
 }
 
-describe('how soon a seller answers', () => {
+describe('a seller’s reply time', () => {
   it('is not shown for fewer than three questions', async () => {
     await question(10, true);
     await question(10, true);
     expect(await replyMinutes()).toBeNull();
   });
 
-  it('is the median of first answers, so that one slow one does not count for much', async () => {
+  it('is the median of first answers, so one slow answer hardly matters', async () => {
     for (const minutes of [10, 20, 2_000]) await question(minutes, true);
     const minutes = await replyMinutes();
     expect(minutes).toBeGreaterThanOrEqual(20);
     expect(minutes).toBeLessThan(25);
   });
 
-  it('grows with unanswered questions, once they have waited for a day', async () => {
+  it('includes unanswered questions after a day', async () => {
     for (let n = 0; n < 3; n += 1) await question(30, true);
     for (let n = 0; n < 4; n += 1) await question(23 * 60, false);
     expect(await replyMinutes()).toBeLessThan(40);

@@ -14,7 +14,7 @@ const profile = (id: string, search = '', who?: Person) =>
   call<SellerPage>(server, 'GET', `/sellers/${id}${search}`, { token: who?.session });
 
 describe('a seller as everybody sees them', () => {
-  it('has a name, what they have sold, and what is on sale, newest first', async () => {
+  it('has a name, the number of sales, and the laptops on sale, newest first', async () => {
     const [sold, first, second] = [
       await laptopOf(server, seller, { location: 'Austin, TX' }),
       await laptopOf(server, seller, { location: 'Austin, TX' }),
@@ -46,7 +46,7 @@ describe('a seller as everybody sees them', () => {
     expect(body.laptops.map(({ _id }) => _id)).toEqual([second, first]);
   });
 
-  it('shows how often they missed a meeting', async () => {
+  it('shows the number of missed meetings', async () => {
     const id = await bookingOf(server, seller, await laptopOf(server, await person(server, 'sealer')));
     await server.db
       .update(bookings)
@@ -64,14 +64,14 @@ describe('a seller as everybody sees them', () => {
     expect(second.headers).not.toHaveProperty('link');
   });
 
-  it('shows signed-in people what is reserved for them', async () => {
+  it('shows signed-in people the laptops that are reserved for them', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     expect((await profile(seller.id, '', buyer)).body.laptops[0]).toMatchObject({ reservedByMe: true });
     expect((await profile(seller.id)).body.laptops[0]).toMatchObject({ reservedByMe: false });
   });
 
-  it('is there with nothing on sale, and for admins once they sell', async () => {
+  it('exists with nothing on sale, and for admins after their first sale', async () => {
     const empty = await profile(seller.id);
     expect([empty.status, empty.body.laptops, empty.body.seller.city]).toEqual([200, [], null]);
     const admin = await person(server, 'admin');
@@ -80,7 +80,7 @@ describe('a seller as everybody sees them', () => {
     expect((await profile(admin.id)).status).toBe(200);
   });
 
-  it('is not a buyer, and shows nothing of a deleted seller', async () => {
+  it('does not exist for buyers and deleted sellers', async () => {
     expect((await profile(buyer.id)).status).toBe(404);
     expect((await profile(UNKNOWN_ID)).status).toBe(404);
     expect((await profile('nobody')).status).toBe(400);

@@ -62,7 +62,7 @@ describe('the first in the queue is notified', () => {
     expect(await notified()).toEqual([true, false, false]);
   });
 
-  it('when a sale comes to nothing because the authorisation was withdrawn before the capture', async () => {
+  it('when the authorisation of a sale was withdrawn before the capture', async () => {
     const order = await chargedOrder(server, holder, productId);
     await joinAll();
     server.provider.failNext('capture');
@@ -76,7 +76,7 @@ describe('the first in the queue is notified', () => {
     expect(await notified()).toEqual([true, false, false]);
   });
 
-  it('by no one while the laptop is held', async () => {
+  it('never while the laptop is held', async () => {
     await hold();
     await joinAll();
     await sweepNow();
@@ -110,8 +110,8 @@ describe('the next one is notified', () => {
   });
 });
 
-describe('another buyer who takes hold of the laptop', () => {
-  it('sends those who were notified back to their places, and the first is the first again', async () => {
+describe('another buyer’s hold', () => {
+  it('returns the notified people to their places, and later the first is notified first again', async () => {
     await freeAfterHold();
     await passHeadStart(server, productId);
     await sweepNow();
@@ -126,7 +126,7 @@ describe('another buyer who takes hold of the laptop', () => {
     expect(await notified()).toEqual([true, false, false]);
   });
 
-  it('may be one of the queue: the others keep their places', async () => {
+  it('may be that of a person in the queue: the others keep their places', async () => {
     await freeAfterHold();
     const [first, second, third] = queue;
     if (!first || !second || !third) throw new Error('There is no queue');
@@ -139,7 +139,7 @@ describe('another buyer who takes hold of the laptop', () => {
   });
 });
 
-it('looks at the laptops that it is asked about only', async () => {
+it('checks only the given laptops', async () => {
   await hold();
   await joinAll();
   await expireHold(server, productId);

@@ -44,7 +44,7 @@ async function joinNaively(who: Person): Promise<void> {
 }
 
 describe('fifty people who join a queue at once', () => {
-  it('share places when they count first and write then: so this test can tell the difference', async () => {
+  it('get the same places if the server counts without a lock, which proves that these tests can fail', async () => {
     await server.db.execute(sql`create table naive_queue (place int, user_id uuid)`);
     await Promise.all(people.map(joinNaively));
     const { rows } = (await server.db.execute(sql`select place from naive_queue`)) as unknown as {
@@ -53,7 +53,7 @@ describe('fifty people who join a queue at once', () => {
     expect(new Set(rows.map((row) => row.place)).size).toBeLessThan(PEOPLE);
   });
 
-  it('get a place each, also when each of them asks three times, and are notified in that order', async () => {
+  it('get a place each, also when each of them asks three times, and are notified in this order', async () => {
     const productId = await heldLaptop();
     const answers = (await Promise.all([1, 2, 3].map(() => joinAll(productId)))).flat();
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -76,7 +76,7 @@ describe('fifty people who join a queue at once', () => {
   }, 60_000);
 });
 
-it('no one is notified of a laptop while its next booking is being written', async () => {
+it('no person is notified of a laptop while its next booking is being written', async () => {
   const productId = await heldLaptop();
   await Promise.all(people.slice(0, 3).map((who) => watch(server, who, productId)));
   await expireHold(server, productId);

@@ -28,7 +28,7 @@ const refusalOf = async (who: Person, id: string) => {
 };
 
 describe('waiting for a laptop that another buyer holds', () => {
-  it('answers the place in the queue, and a repeat keeps it', async () => {
+  it('returns the place in the queue, and a repeat keeps the place', async () => {
     const other = await person(server, 'user');
     expect((await watch(server, reader, productId)).body).toEqual({
       acknowledged: true,
@@ -40,7 +40,7 @@ describe('waiting for a laptop that another buyer holds', () => {
     expect(await noticesOf(server, reader)).toEqual({ waiting: 1, notices: [] });
   });
 
-  it('ends when the reader leaves the queue, and those behind move up', async () => {
+  it('ends when the person leaves the queue, and the others move up', async () => {
     const behind = await person(server, 'user');
     await watch(server, reader, productId);
     await watch(server, behind, productId);
@@ -50,7 +50,7 @@ describe('waiting for a laptop that another buyer holds', () => {
     expect((await noticesOf(server, reader)).waiting).toBe(0);
   });
 
-  it('is refused for an own laptop, an unknown one, a free one, a sold one, and one that the reader holds', async () => {
+  it('is refused for an own, unknown, free or sold laptop, and for one that the person holds', async () => {
     expect(await refusalOf(seller, productId)).toEqual([403, 'own_laptop']);
     expect(await refusalOf(reader, UNKNOWN_ID)).toEqual([404, 'not_found']);
     expect(await refusalOf(holder, productId)).toEqual([409, 'held_by_you']);
@@ -60,7 +60,7 @@ describe('waiting for a laptop that another buyer holds', () => {
     expect(await refusalOf(reader, productId)).toEqual([409, 'sold']);
   });
 
-  it('is not refused as free for who let it go a moment ago and can not book it yet', async () => {
+  it('is refused to a person whose own hold has just ended, with the time until they can book again', async () => {
     await expireHold(server, productId);
     const { status, body } = await watch(server, holder, productId);
     expect([status, body['code']]).toEqual([409, 'let_go']);
@@ -82,7 +82,7 @@ describe('waiting for a laptop that another buyer holds', () => {
     expect((await watch(server, reader, held[0] ?? '')).status).toBe(200);
   });
 
-  it('shows in the lists of laptops, to the one who waits only', async () => {
+  it('shows in the lists of laptops, only to the waiting person', async () => {
     await watch(server, reader, productId);
     const seenBy = async (token?: string) => {
       const { body } = await call<Product[]>(server, 'GET', '/product/gaming?limit=100', { token });
@@ -97,7 +97,7 @@ describe('waiting for a laptop that another buyer holds', () => {
 });
 
 describe('a notice', () => {
-  it('says which laptop is free since when, and is dismissed by its owner only', async () => {
+  it('names the laptop and the time at which it became free; only its owner can dismiss it', async () => {
     await watch(server, reader, productId);
     await expireHold(server, productId);
     await sweepNow();
@@ -122,7 +122,7 @@ describe('a notice', () => {
     expect(await noticesOf(server, reader)).toEqual({ waiting: 0, notices: [] });
   });
 
-  it('is no notice while its owner still waits', async () => {
+  it('is hidden while its owner still waits', async () => {
     await watch(server, reader, productId);
     const [row] = await queueOf(productId);
     expect((await dismiss(server, reader, row?.id ?? '')).status).toBe(404);
@@ -131,14 +131,14 @@ describe('a notice', () => {
 });
 
 describe('the wait is over', () => {
-  it('for everybody once the laptop is sold', async () => {
+  it('for everybody after the sale', async () => {
     await watch(server, reader, productId);
     await paidOrder(server, holder, productId);
     expect(await noticesOf(server, reader)).toEqual({ waiting: 0, notices: [] });
     expect(await queueOf(productId)).toEqual([]);
   });
 
-  it('for everybody once the laptop is taken off the market, by its seller or with its seller', async () => {
+  it('for everybody after the removal of the laptop or of its seller', async () => {
     const admin = await person(server, 'admin');
     const other = await person(server, 'sealer');
     const second = await laptopOf(server, other);

@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it('tells a stream that opens amid a reading what it lacks from before', async () => {
+it('a stream that opens during a database read gets the events that it missed before', async () => {
   const first = aReader();
   await hub.open(first.reply, caller, 50);
   (await nextReading()).answer([]);

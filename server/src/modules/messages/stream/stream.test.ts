@@ -38,7 +38,7 @@ const ask = (laptopId: string, words: string) =>
 const tell = (who: Person, conversationId: string) =>
   notifyStreams(server.db, [who.id], 'conversation', { conversationId });
 
-it('tells of a message within a moment, with nothing of what it says', async () => {
+it('sends an event for a message at once, without the message’s text', async () => {
   const laptopId = await laptopOf(server, seller);
   const stream = await listen(seller);
   expect(stream.events).toEqual([{ id: '0', event: 'start', data: { missed: true } }]);
@@ -48,20 +48,20 @@ it('tells of a message within a moment, with nothing of what it says', async () 
   expect(stream.raw).not.toMatch(/555.?0132/);
 });
 
-it('tells of notices', async () => {
+it('sends an event for a notice', async () => {
   const laptopId = await laptopOf(server, seller);
   const stream = await listen(seller);
   await bookingOf(server, buyer, laptopId);
   expect((await stream.next('notices')).data).toEqual({});
 });
 
-it('sends an event to a person who is named after others without a stream, within a moment too', async () => {
+it('sends an event at once also to a person who is listed after people without a stream', async () => {
   const stream = await listen(buyer);
   await notifyStreams(server.db, [seller.id, buyer.id], 'notices', {});
   await stream.next('notices');
 });
 
-it('tells what was missed, in order, once, after the last known id', async () => {
+it('sends missed events in order, once, from the last known id on', async () => {
   for (const id of ['a', 'b', 'c']) await tell(seller, id);
   const stream = await listen(seller, '1');
   expect((await stream.next('start')).data).toEqual({ missed: false });
@@ -76,7 +76,7 @@ it('tells what was missed, in order, once, after the last known id', async () =>
   ]);
 });
 
-it('says that something was missed when it does not know it any more', async () => {
+it('says that events were missed when it no longer has them', async () => {
   for (const id of ['a', 'b']) await tell(seller, id);
   await server.db.delete(streamEvents).where(eq(streamEvents.userId, seller.id));
   for (const known of ['0', '7', 'nonsense'])
@@ -84,7 +84,7 @@ it('says that something was missed when it does not know it any more', async () 
   expect((await listen(seller, '2')).events[0]).toMatchObject({ id: '2', data: { missed: false } });
 });
 
-it('numbers have no gaps, however many write at once, and what is rolled back is not told', async () => {
+it('event numbers have no gaps, however many writers there are; an event that was rolled back is not sent', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => tell(seller, String(at))));
   await server.db
     .transaction(async (tx) => {
@@ -118,14 +118,14 @@ it(`has ${MOST_STREAMS} streams of one person, and room again when one is closed
   await listen(seller);
 });
 
-it('ends with the token, and says so', async () => {
+it('ends when its token expires, and says so', async () => {
   const session = await sessionTokenOf(seller, String(TEST_ENV.SESSION_SECRET), 2);
   const stream = await listen({ session });
   expect((await stream.next('end')).data).toEqual({ reason: 'expired' });
   await stream.ended;
 });
 
-/** Opens a stream of a hub for a new person, without a connection. */
+/** Opens a stream for a new person. The connection is a fake that records the events. */
 async function openRecordedStream(hub: StreamHub) {
   const user = await person(server, 'user');
   const told: string[] = [];
@@ -157,7 +157,7 @@ const listensTo = (heard: ((payload: string) => void)[]) => (_channel: string, l
   return () => Promise.resolve();
 };
 
-it('ends for a person who is signed out, suspended or deleted, and reads events whose notification was lost', async () => {
+it('ends for a logged-out, suspended or deleted person; it also reads events whose notification was lost', async () => {
   const deaf = new StreamHub({ db: server.db, log: server.app.log, listen: listensTo([]) });
   const reasons = async (change: (id: string) => Promise<unknown>) => {
     const { id, told, close } = await openRecordedStream(deaf);
@@ -177,7 +177,7 @@ it('ends for a person who is signed out, suspended or deleted, and reads events 
   await deaf.close();
 });
 
-it('sends events a moment after a failed read, without another event', async () => {
+it('sends events soon after a failed read, without another event', async () => {
   let isDown = false;
   const db = new Proxy(server.db, {
     get: (target, name, receiver) => {

@@ -42,8 +42,8 @@ const othersOf = async (model: string, prices: readonly number[]) => {
   for (const price of prices) await listed(model, price, await person(server, 'sealer'));
 };
 
-describe('a listing that is doubted', () => {
-  it('is in the queue with reason and evidence, and public meanwhile', async () => {
+describe('a flagged listing', () => {
+  it('is in the queue with reason and evidence, and public in the meantime', async () => {
     const id = await laptopOf(server, seller, { details: 'Send a deposit, then call 512 555 0112.' });
     expect(await reasonsOf(id)).toEqual([]);
     await examine();
@@ -60,7 +60,7 @@ describe('a listing that is doubted', () => {
     expect((await call(server, 'GET', `/laptops/${id}`)).status).toBe(200);
   });
 
-  it('is looked through in its name and its specs as well, and once for each reason', async () => {
+  it('is checked in its name and specs too, with one flag for each reason', async () => {
     const id = await laptopOf(server, seller, { productName: 'X1, wire transfer only' });
     for (let n = 0; n < 3; n += 1) {
       await examine();
@@ -69,7 +69,7 @@ describe('a listing that is doubted', () => {
     expect(await reasonsOf(id)).toEqual(['words']);
   });
 
-  it('is looked through in its brand, which is free text', async () => {
+  it('is checked in its brand, which is free text', async () => {
     const specs = { ...SPECS, brand: 'Dell, ask 512 555 0112', model: 'XPS 13' };
     const id = await laptopOf(server, seller, { specs });
     await examine();
@@ -78,7 +78,7 @@ describe('a listing that is doubted', () => {
     ]);
   });
 
-  it('is not there for harmless words, nor for what was removed before it was looked through', async () => {
+  it('does not exist for harmless words, nor for a laptop that was removed before the check', async () => {
     const kept = await laptopOf(server, seller, { details: 'No deposit needed. 512 GB, bought 2021-05-12.' });
     const removed = await laptopOf(server, seller, { details: 'Western Union only' });
     await call(server, 'DELETE', `/deleteProduct/${removed}`, { token: seller.session });
@@ -103,7 +103,7 @@ describe('a price', () => {
       expect((await flagsOf(id))[0]?.evidence).toContain('others of this model cost $640 (median)');
   });
 
-  it('is not made to look strange by the many listings of one rival', async () => {
+  it('is not suspicious only because one rival has many listings', async () => {
     const model = `Priced ${Math.random()}`;
     const rival = await person(server, 'sealer');
     for (const price of [3_000, 3_000, 3_000, 3_000, 3_000]) await listed(model, price, rival);
@@ -123,14 +123,14 @@ describe('a price', () => {
 });
 
 describe('the first listing of a seller', () => {
-  it('is in the queue where that is asked for, the second is not', async () => {
+  it('is in the queue if the setting says so; the second is not', async () => {
     const ids = [await laptopOf(server, seller), await laptopOf(server, seller)];
     await examine(true);
     const [first = '', second = ''] = ids;
     expect([await reasonsOf(first), await reasonsOf(second)]).toEqual([['firstListing'], []]);
   });
 
-  it('is not where it is not asked for', async () => {
+  it('is not in the queue without the setting', async () => {
     const id = await laptopOf(server, seller);
     await examine(false);
     expect(await reasonsOf(id)).toEqual([]);
@@ -145,7 +145,7 @@ describe('an admin', () => {
     return { id, flagId: flag?._id ?? '' };
   };
 
-  it('dismisses a flag with a note, once, and it stays in the audit log', async () => {
+  it('dismisses a flag with a note, once, and the audit log keeps it', async () => {
     const { id, flagId } = await doubted();
     expect((await dismiss(flagId, '  ')).status).toBe(400);
     expect((await dismiss(flagId)).body).toMatchObject({ modifiedCount: 1 });
@@ -163,7 +163,7 @@ describe('an admin', () => {
     });
   });
 
-  it('is not asked about the same again, but about something else', async () => {
+  it('does not get the same flag again, but may get a flag for another reason', async () => {
     const { id, flagId } = await doubted();
     await dismiss(flagId);
     await lookAgain(server, id);
@@ -175,7 +175,7 @@ describe('an admin', () => {
     expect(await reasonsOf(id)).toEqual(['words']);
   });
 
-  it('removes the listing instead: its flags are closed with it', async () => {
+  it('removes the listing instead, which also closes its flags', async () => {
     const { id } = await doubted();
     await call(server, 'DELETE', `/deleteProduct/${id}`, { token: admin.session });
     expect(await reasonsOf(id)).toEqual([]);
@@ -183,13 +183,13 @@ describe('an admin', () => {
     expect(row).toMatchObject({ outcome: 'removed', closedAt: expect.any(Date) });
   });
 
-  it('is the only one who sees and decides', async () => {
+  it('is the only role that sees and decides flags', async () => {
     const { flagId } = await doubted();
     expect((await call(server, 'GET', '/flags', { token: seller.session })).status).toBe(403);
     expect((await dismiss(flagId, 'Mine', seller.session)).status).toBe(403);
   });
 
-  it('finds them in pages, longest waiting first', async () => {
+  it('gets the flags in pages, the oldest first', async () => {
     for (let n = 0; n < 3; n += 1) await doubted();
     const first = await call<Flag[]>(server, 'GET', '/flags?limit=2', { token: admin.session });
     const next = /\/flags(.+)>/.exec(String(first.headers['link']))?.[1];
@@ -200,8 +200,8 @@ describe('an admin', () => {
   });
 });
 
-describe('looking through listings', () => {
-  it('keeps a listing for later if its check failed, and checks the others', async () => {
+describe('the check of listings', () => {
+  it('tries a listing again later if its check failed, and checks the others', async () => {
     const bad = await laptopOf(server, seller, { details: 'Deposit' });
     const good = await laptopOf(server, seller, { details: 'Deposit' });
     // Makes every flag for this laptop fail.
@@ -219,7 +219,7 @@ describe('looking through listings', () => {
     expect(await reasonsOf(bad)).toEqual(['words']);
   });
 
-  it('allows one open flag for each reason, for any writer', async () => {
+  it('can leave only one open flag for each reason, whoever writes it', async () => {
     const id = await laptopOf(server, seller, { details: 'Deposit' });
     const row = { productId: id, reason: 'words' as const, evidence: 'x', finding: 'x' };
     await server.db.insert(flags).values(row);

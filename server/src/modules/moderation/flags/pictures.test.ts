@@ -39,8 +39,8 @@ const differing = (a = 0n, b = 0n) =>
     .toString(2)
     .replaceAll('0', '').length;
 
-describe('what a picture looks like', () => {
-  it('stays when it is made smaller, compressed again, or a little brighter', async () => {
+describe('the hash of a picture', () => {
+  it('stays when the picture gets smaller, is compressed again, or gets a little brighter', async () => {
     const original = await hashPicture(await photoOf(MACBOOK).toBuffer());
     const copies = [
       photoOf(MACBOOK).resize({ width: 300 }).jpeg({ quality: 50 }),
@@ -51,7 +51,7 @@ describe('what a picture looks like', () => {
       expect(differing(original, await hashPicture(await copy.toBuffer()))).toBeLessThanOrEqual(5);
   });
 
-  it('is another one for another laptop, and nothing for a blank wall', async () => {
+  it('differs for another laptop, and is missing for a blank wall', async () => {
     const [one, other] = [
       await hashPicture(await photoOf(MACBOOK).toBuffer()),
       await hashPicture(await photoOf(DELL).toBuffer()),
@@ -61,7 +61,7 @@ describe('what a picture looks like', () => {
     expect(await hashPicture(await wall.toBuffer())).toBeUndefined();
   });
 
-  it('is compared by eighths: up to seven bits apart, one of them is the same', () => {
+  it('is found by its eighths: of up to seven different bits, one eighth has none', () => {
     for (let n = 0; n < 200; n += 1) {
       const hash = BigInt.asIntN(
         64,
@@ -93,7 +93,7 @@ describe('a picture that another seller had first', () => {
     expect(await flagsOf(mine)).toEqual([]);
   });
 
-  it('is no copy in the same seller’s hands, nor when two listings show a picture that was not uploaded here', async () => {
+  it('is no copy if the same seller uses it, or if it was not uploaded to the shop', async () => {
     const owner = await person(server, 'sealer');
     const photo = await photoOf('hp-envy-x360-13-silver-1').toBuffer();
     const first = await list([await upload(photo, owner)], owner);
@@ -102,7 +102,7 @@ describe('a picture that another seller had first', () => {
     for (const id of [first, again, ...demo]) expect(await flagsOf(id)).toEqual([]);
   });
 
-  it('is found when the earlier listing is gone, and when its very address is used again', async () => {
+  it('is found after the removal of the earlier listing, and when its address is used again', async () => {
     const owner = await person(server, 'sealer');
     const address = await upload(await photoOf('lg-gram-14-1').toBuffer(), owner);
     const first = await list([address], owner);

@@ -49,15 +49,15 @@ const dismiss = (flagId: string) =>
   call(server, 'PUT', `/flags/${flagId}/dismissal`, { token: admin.session, body: { note: 'Fine' } });
 const examine = () => examineListings(server.db, server.payments.events, false, server.app.log);
 
-/** Inserts a flag, and commits it after `meanwhile`. */
+/** Inserts a flag, and commits it after `meanwhile` has run. */
 const flagging = (id: string, meanwhile: () => Promise<void>) =>
   server.payments.events.inTransaction(server.db, async (tx) => {
     await tx.insert(flags).values({ productId: id, reason: 'words', evidence: 'x', finding: 'x' });
     await meanwhile();
   });
 
-describe('a booking while a flag is written', () => {
-  it('holds a suspect when it looks first and writes then: so this test can tell the difference', async () => {
+describe('a booking during the writing of a flag', () => {
+  it('holds a flagged laptop if the server checks without a lock, which proves that these tests can fail', async () => {
     const id = await laptopOf(server, seller);
     const other = await bookingOf(server, await person(server, 'user'), await laptopOf(server, seller));
     let isUnderReview: boolean | undefined;
@@ -72,7 +72,7 @@ describe('a booking while a flag is written', () => {
     expect(await wrongHolds(id)).toBe(1);
   });
 
-  it('waits for it, and is refused', async () => {
+  it('waits for the flag, and is refused', async () => {
     const id = await laptopOf(server, seller);
     let booked: ReturnType<typeof book> | undefined;
     await flagging(id, async () => {
@@ -100,7 +100,7 @@ describe('a booking while a flag is written', () => {
   });
 });
 
-it('a dismissal while a flag of another reason is written leaves the laptop under review', async () => {
+it('a dismissal during the writing of another flag leaves the laptop under review', async () => {
   const id = await laptopOf(server, seller);
   const price = { productId: id, reason: 'price', evidence: 'x', finding: 'x' } as const;
   const [first] = await server.db.insert(flags).values(price).returning();
@@ -114,7 +114,7 @@ it('a dismissal while a flag of another reason is written leaves the laptop unde
   expect(await stateOf(id)).toMatchObject({ underReview: true });
 });
 
-it('at once, dismissals, new flags and bookings agree: no hold begins while a flag is open', async () => {
+it('simultaneous dismissals, new flags and bookings agree: no hold begins while a flag is open', async () => {
   const say = async (id: string, details: string) => {
     await server.db.update(products).set({ details }).where(eq(products.id, id));
     await lookAgain(server, id);

@@ -80,7 +80,7 @@ let words = 0;
 const rareWord = () => `zebra${(words += 1)}`;
 
 describe('a laptop under review', () => {
-  it('leaves best match and home, and is back at once when an admin dismisses the flag', async () => {
+  it('is missing in best match and on the home page, and returns at once after the dismissal', async () => {
     const word = rareWord();
     const id = await laptopOf(server, seller, { productName: word, details: 'Deposit first.' });
     await call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
@@ -91,7 +91,7 @@ describe('a laptop under review', () => {
     for (const list of await everywhere()) expect(list).toContain(id);
   });
 
-  it('is similar to nothing', async () => {
+  it('is not shown as similar to other laptops', async () => {
     const rival = await person(server, 'sealer');
     const id = await suspect({ productName: 'Lone X1' });
     const looked = await laptopOf(server, rival, { productName: 'Looked at' });
@@ -101,7 +101,7 @@ describe('a laptop under review', () => {
     expect(await similar()).toContain(id);
   });
 
-  it('is found by every other order, by its address and in its category, which say so', async () => {
+  it('is found in every other order, by its address and in its category, each with a note', async () => {
     const word = rareWord();
     const id = await suspect({ productName: word });
     for (const sort of ['newest', 'priceUp', 'priceDown', 'saving'])
@@ -111,7 +111,7 @@ describe('a laptop under review', () => {
     expect(category.find(({ _id }) => _id === id)).toMatchObject({ underReview: true });
   });
 
-  it('is counted where it is found, and nowhere else', async () => {
+  it('is counted only where it is found', async () => {
     const word = rareWord();
     await laptopOf(server, seller, { productName: word });
     await suspect({ productName: word });
@@ -138,7 +138,7 @@ describe('a laptop under review', () => {
     expect((await book(server, buyer, id)).status).toBe(200);
   });
 
-  it('stays with a buyer who holds it, who can pay; once the hold is over no review begins again', async () => {
+  it('stays with a buyer who holds it and can still pay; it does not get a second review after the hold', async () => {
     const [paid, over] = [
       await laptopOf(server, seller, { details: 'Deposit' }),
       await laptopOf(server, seller, { details: 'Deposit' }),
@@ -154,7 +154,7 @@ describe('a laptop under review', () => {
     expect((await book(server, other, over)).body).toMatchObject({ code: 'under_review' });
   });
 
-  it('is not sold by a payment page that is still open when the reservation is over', async () => {
+  it('can’t be paid on an open payment page after the end of the reservation', async () => {
     const id = await laptopOf(server, seller, { details: 'Deposit' });
     const order = await chargedOrder(server, buyer, id);
     await expireHold(server, id);
@@ -166,7 +166,7 @@ describe('a laptop under review', () => {
     expect(server.provider.intents.get(order.intentId)?.status).toBe('cancelled');
   });
 
-  it('skips the queue: the first is notified when it is cleared', async () => {
+  it('does not notify its queue until the dismissal', async () => {
     const id = await suspect();
     expect((await watch(server, buyer, id)).status).toBe(200);
     await notifyNext(server.db);
@@ -177,7 +177,7 @@ describe('a laptop under review', () => {
     expect(await got(buyer)).toEqual(['Available again for $499.99: the laptop you are waiting for']);
   });
 
-  it('does not escape by being withdrawn and listed again', async () => {
+  it('stays under review after a withdrawal and a new listing', async () => {
     const id = await suspect();
     await withdraw(server, seller, id);
     expect(await openFlags(id)).toEqual([]);
@@ -186,7 +186,7 @@ describe('a laptop under review', () => {
     expect(await openFlags(id)).toMatchObject([{ reason: 'words' }]);
   });
 
-  it('does not escape by an edit: an admin sees what was found', async () => {
+  it('stays under review after an edit: the admin sees the evidence', async () => {
     const id = await suspect();
     await server.db.update(products).set({ details: 'Fine' }).where(eq(products.id, id));
     await lookAgain(server, id);
@@ -196,7 +196,7 @@ describe('a laptop under review', () => {
 });
 
 describe('the seller of a laptop under review', () => {
-  it('is notified by bell and email that it begins, why, and that it ended', async () => {
+  it('gets a notice and an email about the beginning, the reason and the end of the review', async () => {
     await got(seller);
     const id = await suspect();
     await examine();
@@ -221,7 +221,7 @@ describe('the seller of a laptop under review', () => {
     expect(await checksOf()).toEqual([]);
   });
 
-  it('is the only one who sees why, in My Products', async () => {
+  it('is the only person who sees the reason, in My Products', async () => {
     const id = await suspect();
     await flagAs(id, 'price');
     await flagAs(id, 'contact');
@@ -236,7 +236,7 @@ describe('the seller of a laptop under review', () => {
       expect((await page(id, token)).laptop).not.toHaveProperty('suspectFor');
   });
 
-  it('hears nothing of a laptop that is sold', async () => {
+  it('gets no notice about a sold laptop', async () => {
     const id = await laptopOf(server, seller, { details: 'Deposit' });
     await paidOrder(server, buyer, id);
     await got(seller);
@@ -246,7 +246,7 @@ describe('the seller of a laptop under review', () => {
     expect((await page(id)).laptop).not.toHaveProperty('underReview');
   });
 
-  it('has no notice of it left once a buyer who held it has paid', async () => {
+  it('gets no notice about it after a buyer has paid', async () => {
     const id = await laptopOf(server, seller, { details: 'Deposit' });
     await bookingOf(server, buyer, id);
     await examine();
@@ -258,7 +258,7 @@ describe('the seller of a laptop under review', () => {
 
 describe('the database', () => {
   it.each(FLAG_REASONS)(
-    'puts a laptop with an open flag %s under review only if that is one of a suspect',
+    'puts a laptop with an open flag %s under review only if the flag is for suspicious content',
     async (reason) => {
       const id = await laptopOf(server, seller);
       const isUnderReview = async () =>
@@ -285,7 +285,7 @@ describe('the database', () => {
 
 describe('an urgent report by a person', () => {
   it.each(REPORT_REASONS)(
-    'sinks a laptop for “%s” only if that is urgent, and takes it off nothing',
+    'moves a laptop down for “%s” only if the reason is urgent, and hides it nowhere',
     async (reason) => {
       const word = rareWord();
       const reported = await laptopOf(server, seller, { productName: `${word} ${word} reported` });
@@ -301,7 +301,7 @@ describe('an urgent report by a person', () => {
       expect(await idsIn(`q=${word}`)).toEqual(sinks ? [other, reported] : [reported, other]);
       const all = await idsIn('');
       expect(all.indexOf(reported) === all.length - 1).toBe(sinks);
-      // All other orders ignore the report: the newest laptop comes first.
+      // All other sort orders ignore the report: the newest laptop comes first.
       expect(await idsIn(`q=${word}&sort=newest`)).toEqual([reported, other]);
       expect(await advertised()).toContain(reported);
       expect((await page(reported)).laptop).not.toHaveProperty('underReview');
@@ -311,7 +311,7 @@ describe('an urgent report by a person', () => {
     },
   );
 
-  it('is turned over page by page in best match: all others first', async () => {
+  it('comes last in best match, also across pages', async () => {
     const word = rareWord();
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push(await laptopOf(server, seller, { productName: word }));

@@ -3,7 +3,7 @@ import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './findings';
 
-/** The kind of the first finding in a text. */
+/** @returns the kind of the first thing that is found in the text: risky words or contact data */
 const found = (text: string): string | undefined => {
   const plain = plainText(text);
   if (findRiskyWords(plain)) return 'words';
@@ -104,33 +104,33 @@ const HARMLESS = [
   'Invoice 2021 0512 0034 comes along',
 ];
 
-describe('a text of the greatest length', () => {
-  it('is looked through in no time, however often it turns something down', () => {
+describe('a text of maximum length', () => {
+  it('is checked at once, also if it contains many negations', () => {
     const text = `${'no cash, '.repeat(300)}x paypal`;
-    // A pattern that tries every way to read the list would take seconds, or minutes for a longer text.
+    // A regular expression that backtracks would take seconds here, and minutes for a longer text.
     expect(processorTime(() => findRiskyWords(text))).toBeLessThan(1_000);
   });
 });
 
-describe('what a listing’s words are looked through for', () => {
-  it.each(RISKY)('flags a way to pay that goes around the shop: %s', (text) => {
+describe('the check of a listing’s words', () => {
+  it.each(RISKY)('flags a payment outside the shop: %s', (text) => {
     expect(found(text)).toBe('words');
   });
 
-  it.each(CONTACTS)('flags a way to meet outside the shop: %s', (text) => {
+  it.each(CONTACTS)('flags a contact outside the shop: %s', (text) => {
     expect(found(text)).toBe('contact');
   });
 
-  it.each(HARMLESS)('leaves alone: %s', (text) => {
+  it.each(HARMLESS)('does not flag: %s', (text) => {
     expect(found(text)).toBeUndefined();
   });
 
-  it('has tables that are long enough to mean something', () => {
+  it('has enough sample texts', () => {
     expect(RISKY.length + CONTACTS.length).toBeGreaterThanOrEqual(40);
     expect(HARMLESS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('finds a number wherever it stands, in every usual way to write it', () => {
+  it('finds a phone number at every position, in every usual form', () => {
     const digits = '5125550112';
     const ways = [
       digits,
@@ -144,7 +144,7 @@ describe('what a listing’s words are looked through for', () => {
         expect([text, found(text)]).toEqual([text, 'contact']);
   });
 
-  it('is through with the longest texts at once, whatever stands in them', () => {
+  it('checks the longest texts at once, whatever they contain', () => {
     const nasty = [
       '0 '.repeat(2000),
       'a@'.repeat(2000),

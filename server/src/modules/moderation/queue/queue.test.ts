@@ -88,10 +88,10 @@ async function oneOfEach() {
   return { sold, open, conversationId };
 }
 
-describe('what waits for an admin', () => {
+describe('the admins’ queue', () => {
   beforeEach(empty);
 
-  it('is one row for each laptop, the urgent ones first, with all that is open about it and whom it is about', async () => {
+  it('has one row for each laptop, urgent rows first, with all open items and people of the laptop', async () => {
     const { sold, open, conversationId } = await oneOfEach();
     const { body, headers } = await queue();
     expect(headers['x-total-count']).toBe('3');
@@ -179,7 +179,7 @@ describe('what waits for an admin', () => {
     });
   });
 
-  it('shows the listing that had a copied picture first, and people who can’t be suspended', async () => {
+  it('shows the listing that had a copied picture first, and which people can’t be suspended', async () => {
     const [copy, original] = [
       await laptopOf(server, seller),
       await laptopOf(server, admin, { productName: 'Dell XPS' }),
@@ -197,7 +197,7 @@ describe('what waits for an admin', () => {
     ]);
   });
 
-  it('quotes the beginning of a long review, or the answer where its author objects', async () => {
+  it('quotes the beginning of a long review, or the answer if its author objects to it', async () => {
     await oneOfEach();
     const quoted = async () => (await queue('?kind=review')).body.map((row) => row.quoted);
     await server.db.execute(sql`update reviews set words = repeat('Bad seller ', 30)`);
@@ -216,7 +216,7 @@ describe('what waits for an admin', () => {
       await report(open[n] ?? '');
       await flag(open[n] ?? '');
     }
-    // All items get the same time, so the ids decide the order, of rows and within each.
+    // All reports and flags get the same time, so only the ids decide their order.
     await server.db.execute(sql`update flags set created_at = (select min(created_at) from reports)`);
     await server.db.execute(sql`update reports set created_at = (select min(created_at) from reports)`);
     const all = (await queue()).body.map(({ _id }) => _id);
@@ -280,7 +280,7 @@ describe('what waits for an admin', () => {
     expect(await counts()).toMatchObject({ waiting: 3, kinds: { report: 2, flag: 4 } });
   });
 
-  it('is narrowed to rows with one kind, which comes first, and says what no kind is', async () => {
+  it('can be filtered by kind: this kind comes first in each row, and an unknown kind is refused', async () => {
     await oneOfEach();
     const { body, headers } = await queue('?kind=flag');
     expect(body.map(({ kind }) => kind)).toEqual(['flag']);
@@ -289,7 +289,7 @@ describe('what waits for an admin', () => {
     expect((await queue('?kind=order')).status).toBe(400);
   });
 
-  it('has no problem that the two may still settle, and nothing that was decided or removed', async () => {
+  it('has no problem that buyer and seller may still settle, and nothing decided or removed', async () => {
     const { open } = await oneOfEach();
     await server.db.execute(sql`update problems set asked_at = null, created_at = now()`);
     await call(server, 'PUT', `/dismissReports/${open}`, { token: admin.session });
@@ -299,7 +299,7 @@ describe('what waits for an admin', () => {
     expect((await counts()).kinds).toEqual({ problem: 0, report: 0, flag: 0, heldSale: 0, ...left });
   });
 
-  it('has a reported conversation until its reports are closed, and says whom the first is about', async () => {
+  it('has a reported conversation until its reports are closed, and names the reported person', async () => {
     const conversationId = await say(await laptopOf(server, seller));
     await reportConversation(conversationId, seller, 'Threatens me');
     const found = async () => (await queue('?kind=conversation')).body;
@@ -311,7 +311,7 @@ describe('what waits for an admin', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('leads to the very row: each list shows it alone', async () => {
+  it('links to exactly this row in each list', async () => {
     const { open } = await oneOfEach();
     const other = await laptopOf(server, seller);
     await report(other);
@@ -353,7 +353,7 @@ describe('decisions in the queue', () => {
 
   const NOTED = { note: 'They are brothers.' };
 
-  it('dismiss the flags and reports that the admin has seen, each with an audit entry, and a repeat changes nothing', async () => {
+  it('dismiss the flags and reports that the admin has seen, each with an audit entry; a repeat changes nothing', async () => {
     const { open } = await oneOfEach();
     const row = await rowOf(open);
     const seen = row ? itemsOf(row).map(({ _id }) => _id) : [];
@@ -376,7 +376,7 @@ describe('decisions in the queue', () => {
     );
   });
 
-  it('dismiss nothing of another laptop, and need a note', async () => {
+  it('dismiss nothing about another laptop, and need a note', async () => {
     const [one, other] = [await laptopOf(server, seller), await laptopOf(server, seller)];
     await flag(one);
     const items = (await queue()).body.map(({ _id }) => _id);
@@ -387,7 +387,7 @@ describe('decisions in the queue', () => {
     expect(kindsIn((await queue()).body)).toEqual(['flag']);
   });
 
-  it('hide a laptop, reserved or not, until its seller lists it again, and then its flags and reports are open again', async () => {
+  it('hide a laptop, reserved or not; when its seller lists it again, its flags and reports are open again', async () => {
     const id = await laptopOf(server, seller);
     const orderId = await bookingOf(server, buyer, id);
     await report(id);
@@ -412,7 +412,7 @@ describe('decisions in the queue', () => {
     expect(row && itemsOf(row).map(({ kind }) => kind)).toEqual(['report', 'flag']);
   });
 
-  it('leave sold laptops alone, and are for admins only', async () => {
+  it('don’t change sold laptops, and are only for admins', async () => {
     const sold = await laptopOf(server, seller);
     await paidOrder(server, buyer, sold);
     expect((await hide(sold)).status).toBe(409);

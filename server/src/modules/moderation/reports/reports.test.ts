@@ -50,14 +50,14 @@ describe('reports', () => {
     );
   });
 
-  it('are refused from the one who sells the laptop', async () => {
+  it('are refused from the laptop’s seller', async () => {
     const id = await laptopOf(server, seller);
     const answer = await report(id, seller);
     expect(answer).toMatchObject({ status: 403, body: { code: 'own_laptop' } });
     expect((await queue('?limit=100')).body.some(({ _id }) => _id === id)).toBe(false);
   });
 
-  it('are refused without a session, for laptops that are not there, with reasons that are not offered', async () => {
+  it('are refused without a session, for unknown laptops, and with unknown reasons', async () => {
     const id = await laptopOf(server, seller);
     expect((await report(id, undefined)).status).toBe(401);
     expect((await report(UNKNOWN_ID, buyer)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('reports', () => {
     expect((await report(id, buyer, { points: 5 })).status).toBe(400);
   });
 
-  it('are dismissed, and the laptop stays; or the laptop is deleted, and both leave an audit row', async () => {
+  it('are dismissed, or the laptop is deleted; both leave an audit entry', async () => {
     const kept = await laptopOf(server, seller, { productName: 'Kept' });
     const removed = await laptopOf(server, seller, { productName: 'Removed' });
     await report(kept, buyer);
@@ -104,7 +104,7 @@ describe('reports', () => {
     expect(seen.slice(-2)).toEqual(ids);
   });
 
-  it('of one laptop at one moment are one row of the queue', async () => {
+  it('of one laptop at the same moment are one row of the queue', async () => {
     const id = await laptopOf(server, seller);
     const before = Number((await queue('?limit=1')).headers['x-total-count']);
     for (const who of [buyer, admin]) await report(id, who);
@@ -161,7 +161,7 @@ const page = async () =>
   (await call<PersonPage>(server, 'GET', `/people/${seller.id}`, { token: admin.session })).body;
 
 describe('reports of a profile', () => {
-  it('count once for each person and reach the admins, who close them with a note', async () => {
+  it('count once for each person, and reach the admins, who close them with a note', async () => {
     const second = await person(server, 'user');
     expect((await report(seller.id, buyer, { reason: ' Not who he says ' })).body).toEqual({
       acknowledged: true,
@@ -197,7 +197,7 @@ describe('reports of a profile', () => {
     expect((await report(seller.id, buyer)).body).toMatchObject({ modifiedCount: 0 });
   });
 
-  it('are refused for the own profile, for one without sales, and without a session or words', async () => {
+  it('are refused for one’s own profile, for one without sales, and without a session or text', async () => {
     expect(await report(seller.id, seller)).toMatchObject({ status: 403, body: { code: 'own_profile' } });
     expect((await report(seller.id, undefined)).status).toBe(401);
     expect((await report(UNKNOWN_ID, buyer)).status).toBe(404);
@@ -208,7 +208,7 @@ describe('reports of a profile', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('are refused by the database for one’s own profile, twice, or without words', async () => {
+  it('are refused by the database for one’s own profile, twice, or without a text', async () => {
     const insert = (reporterId: string, reason: string) =>
       server.db.insert(profileReports).values({ sellerId: seller.id, reporterId, reason });
     await expect(insert(seller.id, 'Me')).rejects.toThrow();
@@ -217,7 +217,7 @@ describe('reports of a profile', () => {
     await expect(insert(buyer.id, 'Him again')).rejects.toThrow();
   });
 
-  it('end with the account, which can’t be reported any more', async () => {
+  it('are deleted with the account, which can’t be reported any more', async () => {
     await report(seller.id, buyer);
     await call(server, 'DELETE', `/deleteUser/${seller.id}`, { token: admin.session });
     expect(await queued()).toEqual([]);
@@ -226,7 +226,7 @@ describe('reports of a profile', () => {
     expect((await server.db.select().from(profileReports).where(mine))[0]?.closedAt).not.toBeNull();
   });
 
-  it('are refused while the seller is suspended, and wait until they are decided', async () => {
+  it('are refused while the seller is suspended, and existing ones wait for a decision', async () => {
     await report(seller.id, buyer);
     await server.db
       .update(users)
@@ -236,7 +236,7 @@ describe('reports of a profile', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('are closed by admins only, with words', async () => {
+  it('are closed only by admins, with a note', async () => {
     await report(seller.id, buyer);
     for (const who of [seller, buyer]) expect((await close(seller.id, who)).status).toBe(403);
     expect((await close(seller.id, admin, '  ')).status).toBe(400);

@@ -139,7 +139,7 @@ describe('booking (rule 7)', () => {
   });
 });
 
-describe('orders', () => {
+describe('a buyer’s orders', () => {
   it('are listed newest first, in pages with a total', async () => {
     const own = await person(server, 'user');
     const first = await bookingOf(server, own, productId);
@@ -165,7 +165,7 @@ describe('orders', () => {
     });
   });
 
-  it('say why they can not be paid', async () => {
+  it('say why they can’t be paid', async () => {
     const id = await bookingOf(server, buyer, productId);
     await expireHold(server, productId);
     const rival = await person(server, 'user');
@@ -179,7 +179,7 @@ describe('orders', () => {
     expect((await single(goneId)).body).toMatchObject({ blockedBy: 'gone' });
   });
 
-  it('show the transaction once they are paid', async () => {
+  it('show the transaction id after the payment', async () => {
     const order = await paidOrder(server, buyer, productId);
     expect((await single(order.bookingId)).body).toMatchObject({
       payment: 'paid',
@@ -192,7 +192,7 @@ describe('orders', () => {
 });
 
 describe('deleting an order', () => {
-  it('frees the laptop at once, and happens once', async () => {
+  it('frees the laptop at once, and works once', async () => {
     const id = await bookingOf(server, buyer, productId);
     expect((await remove(id, buyer.session)).body).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await remove(id, buyer.session)).status).toBe(404);

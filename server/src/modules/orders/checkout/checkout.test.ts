@@ -26,7 +26,7 @@ async function meeting(place: string, by: 'buyer' | 'seller', isAgreed = false):
 const placesOf = async (laptop: string) => (await look(buyer, laptop)).body.places;
 
 describe('the checkout of a laptop', () => {
-  it('tells what it is and costs, and never how to reach its seller', async () => {
+  it('shows laptop and price, and never the seller’s contact details', async () => {
     const laptop = await laptopOf(server, seller);
     const { status, body } = await look(buyer, laptop);
     expect([status, body.isOwn, body.orderId, body.phone]).toEqual([200, false, null, null]);
@@ -37,7 +37,7 @@ describe('the checkout of a laptop', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${seller.email}|30123456`));
   });
 
-  it('continues the caller’s own order, unpaid or paid, and no other', async () => {
+  it('continues the caller’s own order, paid or unpaid, and no other order', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     expect((await look(buyer, laptop)).body).toMatchObject({ orderId: id, phone: '4930123456' });
@@ -52,14 +52,14 @@ describe('the checkout of a laptop', () => {
     expect((await look(buyer, sold)).body.orderId).toBe(bookingId);
   });
 
-  it('does not go on with an order that was deleted', async () => {
+  it('does not continue a deleted order', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     await call(server, 'DELETE', `/deleteBooking/${id}`, { token: buyer.session });
     expect((await look(buyer, laptop)).body.orderId).toBeNull();
   });
 
-  it('tells the seller that it is their own', async () => {
+  it('tells a seller that the laptop is their own', async () => {
     expect((await look(seller, await laptopOf(server, seller))).body.isOwn).toBe(true);
   });
 
@@ -68,13 +68,13 @@ describe('the checkout of a laptop', () => {
   });
 });
 
-describe('the places that are suggested', () => {
-  it('are the city alone for a seller without meetings', async () => {
+describe('suggested meeting places', () => {
+  it('are only the city for a seller without meetings', async () => {
     const laptop = await laptopOf(server, seller, { location: 'Porto, Rua das Flores' });
     expect(await placesOf(laptop)).toEqual(['Anywhere in Porto that suits the seller']);
   });
 
-  it('are those that the seller suggested, the most usual first, and three at most', async () => {
+  it('are those that the seller suggested before: at most three, the most frequent first', async () => {
     await meeting('Café Central', 'seller');
     for (const place of ['Main station', 'main station ', 'City library', 'City library', 'City library'])
       await meeting(place, 'seller');
@@ -85,7 +85,7 @@ describe('the places that are suggested', () => {
     ]);
   });
 
-  it('are not what one buyer wrote, agreed or not, but where two have met the seller', async () => {
+  it('do not include a place of one buyer, unless two buyers have met the seller there', async () => {
     await meeting('Elm Street 12', 'buyer', true);
     await meeting('Oak Street 3', 'buyer');
     await meeting('Oak Street 3', 'buyer');
@@ -100,7 +100,7 @@ describe('the places that are suggested', () => {
     'Third floor, ring at Miller',
     'At my house behind the church',
     `Left of the gate, ${'then on '.repeat(12)}`,
-  ])('are no private notes: %s', async (note) => {
+  ])('do not include private notes: %s', async (note) => {
     await meeting(note, 'seller');
     expect(await placesOf(await laptopOf(server, seller))).toEqual([
       'Anywhere in Berlin that suits the seller',
@@ -121,7 +121,7 @@ describe('the town about halfway', () => {
     return body.halfway;
   };
 
-  it('is the one with the most people between the laptop’s and the buyer’s', async () => {
+  it('has the most people of the towns between laptop and buyer', async () => {
     expect(await between('Georgetown, TX', '?from=austin-tx')).toEqual({
       townSlug: 'round-rock-tx',
       label: 'Round Rock, TX',
@@ -136,11 +136,11 @@ describe('the town about halfway', () => {
     ['it is the laptop’s', 'Georgetown, TX', '?from=georgetown-tx'],
     ['the laptop’s is unknown', 'Wakanda', '?from=austin-tx'],
     ['there is only sea between them', 'Honolulu, HI', '?from=san-francisco-ca'],
-  ])('is absent when %s', async (_why, location, query) => {
+  ])('is missing when %s', async (_why, location, query) => {
     expect(await between(location, query)).toBeUndefined();
   });
 
-  it('takes a town, and no position', async () => {
+  it('accepts a town, but no position', async () => {
     const laptop = await laptopOf(server, seller);
     expect((await look(buyer, laptop, '?from=30.2671,-97.7430')).status).toBe(400);
     expect((await look(buyer, laptop, '?latitude=30.2671')).status).toBe(400);

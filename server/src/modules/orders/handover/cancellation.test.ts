@@ -20,8 +20,8 @@ const callOff = (who: Person, id: string, body: object = { reason: 'soldElsewher
 const see = (who: Person, id: string) =>
   call<Handover>(server, 'GET', `/orders/${id}`, { token: who.session });
 
-describe('a booking that its seller calls off', () => {
-  it('frees the laptop for who waits for it, and says why to both, without numbers', async () => {
+describe('a booking that its seller cancels', () => {
+  it('frees the laptop for the queue, and tells both sides the reason, without numbers', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     const waiting = await person(server, 'user');
@@ -52,7 +52,7 @@ describe('a booking that its seller calls off', () => {
     expect((await callOff(seller, id, { reason: 'other', note: 'I am moving.' })).status).toBe(200);
   });
 
-  it('is not paid any more: what was charged meanwhile goes back', async () => {
+  it('can’t be paid any more: a payment in the meantime is refunded', async () => {
     const order = await chargedOrder(server, buyer, await laptopOf(server, seller));
     await callOff(seller, order.bookingId);
     expect((await finalPayment(server, buyer, order)).status).toBe(409);
@@ -60,7 +60,7 @@ describe('a booking that its seller calls off', () => {
     expect(await intentStatus(server, order.intentId)).toBe('cancelled');
   });
 
-  it('leaves the laptop to others for an hour, and can be deleted by its buyer', async () => {
+  it('keeps the laptop from this buyer for an hour, and the buyer can delete the order', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     await callOff(seller, id);
@@ -74,7 +74,7 @@ describe('a booking that its seller calls off', () => {
     expect((await see(buyer, id)).status).toBe(404);
   });
 
-  it('counts as missed by the buyer only after a time that both had agreed on', async () => {
+  it('counts as missed by the buyer only after the agreed time', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const noShow = () => callOff(seller, id, { reason: 'noShow' });
     expect((await noShow()).body).toMatchObject({ code: 'not_cancellable' });
@@ -85,7 +85,7 @@ describe('a booking that its seller calls off', () => {
     expect(await countNoShows(server.db, seller.id)).toBe(0);
   });
 
-  it('is theirs alone, and no paid order', async () => {
+  it('can be canceled only by its seller, and only before the payment', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const others = [buyer, await person(server, 'sealer'), await person(server, 'admin')];
     for (const who of others) expect((await callOff(who, id)).status).toBe(404);

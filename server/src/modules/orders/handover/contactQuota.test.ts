@@ -24,7 +24,7 @@ async function laptopWithNumber() {
   return { seller, productId: await laptopOf(server, seller, { phoneNumber: PHONE }) };
 }
 
-/** Makes a hold of this buyer on a laptop whose seller has sent their number in a message. */
+/** Reserves a laptop for this buyer. Its seller has sent their number in a message. */
 async function held(buyer: Person) {
   const { seller, productId } = await laptopWithNumber();
   const orderId = await bookingOf(server, buyer, productId);
@@ -41,7 +41,7 @@ type Held = Awaited<ReturnType<typeof held>>;
 const read = async <Body>(who: Person, url: string) =>
   (await call<Body>(server, 'GET', url, { token: who.session })).body;
 
-/** Every call of a buyer with a hold that could show the seller's number. */
+/** Every call that could show the seller's number to a buyer who has reserved the laptop. */
 const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Door>>> = {
   'page of the order': async (buyer, { orderId }) => {
     const { other } = await read<Handover>(buyer, `/orders/${orderId}`);
@@ -93,7 +93,7 @@ const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Doo
 const NEVER = ['list of own orders', 'own order', 'own data'];
 const ALL = Object.keys(DOORS);
 
-/** @returns what each call shows to this buyer, calling `first` before the others */
+/** @returns the results of all calls of this buyer, by their names. The call `first` comes first. */
 async function lookAt(buyer: Person, order: Held, first: string) {
   const shown: Record<string, Door> = {};
   for (const door of [first, ...ALL]) shown[door] ??= await (DOORS[door] ?? fail)(buyer, order);
@@ -101,7 +101,7 @@ async function lookAt(buyer: Person, order: Held, first: string) {
 }
 const fail = () => Promise.reject(new Error('There is no such door'));
 
-/** Counts this many other sellers as seen by this person today. */
+/** Makes this many sellers, and records that this person has seen their numbers today. */
 async function seen(viewer: Person, count: number) {
   await server.db.execute(sql`
     with sellers as (

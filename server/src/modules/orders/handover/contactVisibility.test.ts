@@ -8,8 +8,8 @@ import { useServer } from '../../../testing/useServer';
 const server = useServer();
 
 /**
- * Each person's view: the order with the other side's phone number (phone), the order without it (shown), or nothing (none).
- * The order always shows the meeting place.
+ * The view of each person by the order's state. `phone`: the order with the other side's phone number. `shown`: the order without the
+ * number. `none`: no order. The order always shows the meeting place.
  */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
   reserved: { buyer: 'phone', seller: 'phone' },
@@ -71,7 +71,7 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
       .where(eq(bookings.id, id));
     if (kind === 'expired') await expireHold(server, laptop);
     else await move(id, kind);
-    // A person can hold only three laptops, so the test writes this hold itself.
+    // Sets the hold directly in the database, because a person can hold only three laptops.
     if (kind === 'reserved')
       await server.db
         .update(products)
@@ -108,12 +108,12 @@ async function answerTo(who: Person, { id, buyer, buyerPhone, sellerPhone, place
   };
 }
 
-it('number and meeting place of an order are shown to its two people while there is a deal, and to no one else', async () => {
+it('phone number and meeting place of an order are shown to buyer and seller while it is valid, and to no one else', async () => {
   const orders = [...(await pairOf(0)), ...(await pairOf(20, ['reserved', 'paid'])), ...(await pairOf(40))];
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
   if (!gone) throw new Error('There is no order');
-  // Deletes the last pair only now: their tokens were valid when their orders were made.
+  // Deletes the last pair only now, because a deleted person could not have made these orders.
   for (const { id } of [gone.buyer, gone.seller])
     expect((await call(server, 'DELETE', `/deleteUser/${id}`, { token: admin.session })).status).toBe(200);
   const others = [admin, await person(server, 'user'), await person(server, 'sealer')];

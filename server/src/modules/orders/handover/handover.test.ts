@@ -54,7 +54,7 @@ async function move(id: string, state: OrderState): Promise<void> {
 }
 
 describe('the two sides of an order', () => {
-  it('see each other’s name and number, and what was paid', async () => {
+  it('see each other’s name and number, and the paid price', async () => {
     const order = await paidOrder(server, buyer, await laptopOf(server, seller));
     const bought = (await see(buyer, order.bookingId)).body;
     expect(bought).toMatchObject({
@@ -79,7 +79,7 @@ describe('the two sides of an order', () => {
     expect((await sales(seller)).map(({ _id }) => _id)).toContain(order.bookingId);
   });
 
-  it('know what keeps an order from being paid', async () => {
+  it('see why an order can’t be paid', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     expect((await see(buyer, id)).body.blockedBy).toBeNull();
@@ -89,7 +89,7 @@ describe('the two sides of an order', () => {
     expect((await see(buyer, id)).body.blockedBy).toBe('reserved');
   });
 
-  it('are not found by an id that is none of theirs', async () => {
+  it('get a 404 for an unknown order', async () => {
     expect((await see(buyer, UNKNOWN_ID)).status).toBe(404);
     expect((await propose(buyer, UNKNOWN_ID)).status).toBe(404);
   });
@@ -104,7 +104,7 @@ const mailsTo = ({ id }: Person) =>
   server.db.$count(mails, and(eq(mails.userId, id), eq(mails.kind, 'orderNews')));
 const stepsOf = async (id: string) => (await see(buyer, id)).body.steps.map(({ step }) => step);
 
-describe('where and when they meet', () => {
+describe('the meeting', () => {
   it('names no web page (rule 42)', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     for (const place of ['https://evil.test/login', 'Map: evil.com', 'www.evil.test', 'mail me@evil.test']) {
@@ -123,7 +123,7 @@ describe('where and when they meet', () => {
       expect((await propose(seller, id, { ...PLACE, place })).status).toBe(200);
   });
 
-  it('is proposed by one and agreed to by the other', async () => {
+  it('is proposed by one side, and the other side agrees', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const proposed = await propose(seller, id);
     expect(proposed.body.meeting).toEqual({
@@ -145,7 +145,7 @@ describe('where and when they meet', () => {
     expect((await see(seller, id)).body.meeting).toMatchObject({ place: 'Central station', agreedAt: null });
   });
 
-  it('is at a time by the clocks of a zone, which emails name', async () => {
+  it('has a time in a time zone, which emails name', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const place = { ...PLACE, timeZone: 'America/New_York' };
     expect((await propose(seller, id, place)).body.meeting.timeZone).toBe('America/New_York');
@@ -156,7 +156,7 @@ describe('where and when they meet', () => {
     expect((await propose(seller, id, { ...place, at: null })).body.meeting.timeZone).toBeNull();
   });
 
-  it('is by the clocks of the laptop’s town by default, and by those of no zone without a town', async () => {
+  it('uses the time zone of the laptop’s town by default, and none without a town', async () => {
     const austin = await laptopOf(server, seller, { location: 'Austin, TX' });
     const id = await bookingOf(server, buyer, austin);
     expect((await see(buyer, id)).body.townTimeZone).toBe('America/Chicago');
@@ -167,7 +167,7 @@ describe('where and when they meet', () => {
     expect((await propose(seller, other)).body.meeting.timeZone).toBeNull();
   });
 
-  it('is a place that both can go to, not one that an older page leaves open', async () => {
+  it('must have a place; an older page can’t leave it open', async () => {
     const laptop = await laptopOf(server, seller);
     const place = leftOpenPlace('Porto');
     await rebook(laptop, { meetLocation: place });
@@ -180,7 +180,7 @@ describe('where and when they meet', () => {
     expect((await propose(seller, id)).status).toBe(200);
   });
 
-  it('is told once, however often the same is said', async () => {
+  it('causes one notice, however often the same meeting is proposed', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const before = [await mailsTo(buyer), await mailsTo(seller)];
     const proposed = (await propose(seller, id)).body;
@@ -198,7 +198,7 @@ describe('where and when they meet', () => {
     expect((await propose(buyer, id)).body.meeting).toMatchObject({ proposedBy: 'buyer', agreedAt: null });
   });
 
-  it('is left alone by a repeat of the booking at the same place, with another number', async () => {
+  it('stays when the buyer books again with the same place and another number', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     const station = { ...PLACE, place: 'Central station' };
@@ -214,7 +214,7 @@ describe('where and when they meet', () => {
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed']);
   });
 
-  it('is proposed anew by a repeat of the booking at another place, which the seller hears of', async () => {
+  it('is proposed again when the buyer books again with another place, and the seller is notified', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     await propose(seller, id);
@@ -228,12 +228,12 @@ describe('where and when they meet', () => {
       proposedBy: 'buyer',
       agreedAt: null,
     });
-    // Only the first change notifies the seller: after it, no meeting is arranged.
+    // Only the first change notifies the seller. At the second change, no meeting is arranged any more.
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);
     expect((await mailsTo(seller)) - before).toBe(1);
   });
 
-  it('is kept by a new hold unless its time has passed', async () => {
+  it('stays in a new hold, unless its time has passed', async () => {
     const laptop = await laptopOf(server, seller);
     const id = await bookingOf(server, buyer, laptop);
     const station = { ...PLACE, place: 'Central station' };
@@ -254,14 +254,14 @@ describe('where and when they meet', () => {
   it.each([
     ['has passed', -1, 'This time has passed. Please choose a later one.'],
     ['is far away', 61 * 24, 'Please choose a day within the next 60 days.'],
-  ])('is no time that %s', async (_what, hours, message) => {
+  ])('can’t have a time that %s', async (_what, hours, message) => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const at = new Date(Date.now() + hours * 3_600_000).toISOString();
     const { status, body } = await propose(buyer, id, { ...PLACE, at });
     expect([status, body]).toEqual([400, expect.objectContaining({ message })]);
   });
 
-  it.each(['lost', 'refunded'] as const)('is not arranged for an order that is %s', async (state) => {
+  it.each(['lost', 'refunded'] as const)('can’t be arranged for an order that is %s', async (state) => {
     const id = await bookingOf(server, await person(server, 'user'), await laptopOf(server, seller));
     await move(id, state);
     expect((await propose(seller, id)).status).toBe(state === 'lost' ? 404 : 409);

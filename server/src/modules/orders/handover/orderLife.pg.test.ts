@@ -132,9 +132,9 @@ async function stepsTaken(): Promise<string[]> {
   return rows.map(({ step }) => step);
 }
 
-describe('whatever buyers, sellers, admins, the bank and time do to orders, in two processes', () => {
+describe('random actions of buyers, sellers, admins, the bank and time, in two processes', () => {
   it(
-    'each step is one of the graph and in the log, the books agree, and no order is stuck',
+    'take only steps of the graph, which are in the log; the books agree, and no order is stuck',
     async () => {
       for (let done = 0; done < SEQUENCES; done += AT_ONCE) {
         const walks = await Promise.all(Array.from({ length: AT_ONCE }, (_none, place) => walk(place)));
@@ -172,7 +172,7 @@ const stepsAfterPayment = async (id: string) => {
   return rows.map(({ step }) => step).slice(2);
 };
 
-describe('a buyer who books again what they reserved, at the moment they give it up in another tab', () => {
+describe('a buyer who books again while they give up the reservation in another tab', () => {
   /** Makes an order whose hold has expired and was cleared. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
@@ -190,7 +190,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
     return laptop?.heldBy ? orderState(servers[0], laptop.heldBy) : 'free';
   };
 
-  it('is not told that the order goes on once it is given up', async () => {
+  it('does not get an answer with the ended reservation', async () => {
     const { buyer, productId, id } = await reserved();
     let again: ReturnType<typeof book> | undefined;
     await servers[1].payments.events.inTransaction(servers[1].db, async (tx) => {
@@ -204,7 +204,7 @@ describe('a buyer who books again what they reserved, at the moment they give it
     expect(await wrongLogs(new Map([[id, buyer]]))).toEqual([]);
   });
 
-  it('leaves the laptop to others if they give it up after that', async () => {
+  it('frees the laptop if they give it up afterwards', async () => {
     const { buyer, productId, id } = await reserved();
     let given: ReturnType<typeof call> | undefined;
     await servers[1].payments.events.inTransaction(servers[1].db, async (tx) => {
@@ -218,9 +218,9 @@ describe('a buyer who books again what they reserved, at the moment they give it
   });
 });
 
-describe('a buyer who says that the laptop has come, at the same moment as', () => {
+describe('a buyer who confirms the receipt at the same moment', () => {
   it(
-    'they report a problem in another tab, has said one of both',
+    'as a problem report in another tab: only one of the two succeeds',
     async () => {
       for (let race = 0; race < RACES; race += 1) {
         const { buyer, bookingId } = await paid();
@@ -237,7 +237,7 @@ describe('a buyer who says that the laptop has come, at the same moment as', () 
   );
 
   it(
-    'an admin gives the money back, is never told that it is received once the refund has begun',
+    'as an admin’s refund: the answer is never “received” after the refund has begun',
     async () => {
       for (let race = 0; race < RACES; race += 1) {
         const { buyer, bookingId } = await paid();
@@ -254,7 +254,7 @@ describe('a buyer who says that the laptop has come, at the same moment as', () 
     30_000 + RACES * 1_000,
   );
 
-  it('a side reports a problem, would both succeed on servers that check before they lock', async () => {
+  it('as a problem report: both would succeed if the server checked without a lock', async () => {
     const { bookingId } = await paid();
     const look = async ({ db }: TestServer) =>
       (await db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state;

@@ -30,7 +30,7 @@ const codeOf = async (id: string) => (await see(buyer, id)).receiptCode ?? '';
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a laptop is received', () => {
-  it('by the buyer’s button, once, with its time and in the log of both', async () => {
+  it('by the buyer’s button, once, with the time, and in both sides’ logs', async () => {
     const { bookingId } = await paid();
     const { status, body } = await press(buyer, bookingId);
     expect([status, body.state, body.receivedHow]).toEqual([200, 'received', 'button']);
@@ -45,7 +45,7 @@ describe('a laptop is received', () => {
     expect([body.receiptCode, body.autoReceiveAt, seen.codeTriesLeft]).toEqual([null, null, null]);
   });
 
-  it('by the code that the buyer alone sees and the seller types in', async () => {
+  it('by the code that only the buyer sees and the seller types', async () => {
     const { bookingId } = await paid();
     const [bought, sold] = [await see(buyer, bookingId), await see(seller, bookingId)];
     expect(bought.receiptCode).toMatch(/^\d{6}$/);
@@ -55,7 +55,7 @@ describe('a laptop is received', () => {
     expect([status, body['state'], body['receivedHow']]).toEqual([200, 'received', 'code']);
   });
 
-  it('after ten wrong codes by the button only, whatever is typed', async () => {
+  it('only by the button after ten wrong codes', async () => {
     const { bookingId } = await paid();
     const code = await codeOf(bookingId);
     for (let left = 9; left > 0; left -= 1) {
@@ -70,7 +70,7 @@ describe('a laptop is received', () => {
     expect((await press(buyer, bookingId)).status).toBe(200);
   });
 
-  it('with no more than ten of twenty tries at once', async () => {
+  it('by at most ten of twenty simultaneous tries', async () => {
     const { bookingId } = await paid();
     const code = await codeOf(bookingId);
     const tries = await Promise.all(Array.from({ length: 20 }, () => type(seller, bookingId, wrong(code))));
@@ -79,7 +79,7 @@ describe('a laptop is received', () => {
     expect(row?.codeTries).toBe(10);
   });
 
-  it('by these two only, each in their own way', async () => {
+  it('only by buyer and seller, each in their own way', async () => {
     const { bookingId } = await paid();
     const code = await codeOf(bookingId);
     const others = [
@@ -94,7 +94,7 @@ describe('a laptop is received', () => {
 });
 
 describe('a laptop is not received', () => {
-  it('before it is paid, and before the money is captured', async () => {
+  it('before the payment and the capture', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect((await press(buyer, id)).body).toMatchObject({ code: 'not_receivable' });
     expect((await see(buyer, id)).receiptCode).toBeNull();
@@ -106,7 +106,7 @@ describe('a laptop is not received', () => {
     expect((await press(buyer, order.bookingId)).status).toBe(200);
   });
 
-  it('while a refund is under way, and after the whole one', async () => {
+  it('during a refund, and after a full refund', async () => {
     const { bookingId, intentId } = await paid();
     const admin = await person(server, 'admin');
     server.provider.during('refund', async () => {
@@ -118,7 +118,7 @@ describe('a laptop is not received', () => {
     expect(server.provider.find(intentId).goneCents).toBe(49_999);
   });
 
-  it('but can still be refunded and disputed afterwards, and is received again when the bank decides for the shop', async () => {
+  it('but can be refunded and disputed afterwards, and is received again when the bank decides for the shop', async () => {
     const { bookingId, intentId } = await paid();
     await press(buyer, bookingId);
     for (const [bank, state] of [
@@ -165,8 +165,8 @@ const stepsOf = async (id: string) => {
   return rows.map(({ step }) => step).slice(2);
 };
 
-describe('a buyer who says nothing after the payment', () => {
-  it('is reminded on the third and the sixth day, and has received the laptop after seven', async () => {
+describe('a buyer who does not answer after the payment', () => {
+  it('gets reminders on the third and the sixth day; after seven days the laptop counts as received', async () => {
     const { bookingId: id } = await paidDaysAgo(2.9);
     const seen: string[][] = [];
     for (const days of [2.9, 3.1, 5.9, 6.1, 6.9, 7.1, 9]) {
@@ -181,14 +181,14 @@ describe('a buyer who says nothing after the payment', () => {
     expect(row?.receivedHow).toBe('time');
   });
 
-  it('is reminded once by a server that was away for days', async () => {
+  it('gets one reminder from a server that was down for days', async () => {
     const { bookingId } = await paidDaysAgo(6.5);
     await sweepTwice();
     await sweepTwice();
     expect(await stepsOf(bookingId)).toEqual(['reminded']);
   });
 
-  it('is left alone while a problem or a dispute is open, and has all the time again afterwards', async () => {
+  it('gets no reminder during a problem or a dispute, and has the whole time again afterwards', async () => {
     const [withProblem, disputed] = [await paidDaysAgo(8), await paidDaysAgo(8)];
     const by = { as: 'buyer' } as const;
     await moveBooking(server.db, withProblem.bookingId, 'openProblem', by);

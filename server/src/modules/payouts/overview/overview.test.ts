@@ -36,7 +36,7 @@ describe('a seller’s overview', () => {
       expect(figures, monday).toEqual({ views: 0, saves: 0, questions: 0, bookings: 0, sales: 0 });
   });
 
-  it('counts by weeks from Monday to Sunday, UTC, also what was withdrawn meanwhile', async () => {
+  it('counts by weeks from Monday to Sunday, UTC, withdrawn laptops included', async () => {
     const [sold, kept, gone] = [
       await laptopOf(server, seller),
       await laptopOf(server, seller),
@@ -59,7 +59,7 @@ describe('a seller’s overview', () => {
     expect(weeks.map(({ monday }) => monday)).toEqual(weeks.map(({ monday }) => monday).toSorted());
   });
 
-  it('leaves out what is older than its weeks', async () => {
+  it('leaves out data from before its weeks', async () => {
     const id = await laptopOf(server, seller);
     const { bookingId } = await paidOrder(server, buyer, id);
     await server.db.execute(
@@ -70,7 +70,7 @@ describe('a seller’s overview', () => {
     expect(money.coming).toEqual({ amount: PRICE, orders: 1 });
   });
 
-  it('tells the money to come without what was given back, and none of a refunded order', async () => {
+  it('shows upcoming money without refunds, and none of a refunded order', async () => {
     const admin = await person(server, 'admin');
     const ids = [await laptopOf(server, seller), await laptopOf(server, seller)];
     const orders = [];
@@ -87,7 +87,7 @@ describe('a seller’s overview', () => {
     expect((await overview(admin)).body.money.coming.orders).toBe(0);
   });
 
-  it('tells the money to come as the page of payouts does: less the fee, and nothing of a sale that has no payout', async () => {
+  it('shows the same upcoming money as the payouts page: less the fee, and none of a sale without a payout', async () => {
     const [first = '', second = ''] = await Promise.all([laptopOf(server, seller), laptopOf(server, seller)]);
     await paidOrder(server, buyer, first);
     const { bookingId } = await paidOrder(server, await person(server, 'user'), second);
@@ -103,7 +103,7 @@ describe('a seller’s overview', () => {
     expect(await agrees(1)).toBeCloseTo(0.9 * PRICE, 1);
   });
 
-  it('names the orders whose buyer waits for an answer, until it is given', async () => {
+  it('lists orders whose buyer waits for an answer', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect((await tasksOf(seller))['answerMeeting']).toEqual({
       total: 1,
@@ -114,20 +114,20 @@ describe('a seller’s overview', () => {
     expect(await tasksOf(seller)).not.toHaveProperty('answerMeeting');
   });
 
-  it('counts each conversation that a buyer began as a question, also of a laptop that was withdrawn', async () => {
+  it('counts each conversation that a buyer began as a question, also about a withdrawn laptop', async () => {
     const [kept, gone] = [await laptopOf(server, seller), await laptopOf(server, seller)];
     await write(buyer, `/laptops/${kept}/messages`);
     await write(buyer, `/laptops/${kept}/messages`);
     await write(buyer, `/laptops/${gone}/messages`);
     await call(server, 'DELETE', `/deleteProduct/${gone}`, { token: seller.session });
-    // A conversation that the seller begins about an order is no question to the seller.
+    // A conversation that the seller begins about an order doesn't count as a question to the seller.
     const order = await bookingOf(server, buyer, await laptopOf(server, seller));
     await write(seller, `/orders/${order}/messages`);
     const { weeks } = (await overview(seller)).body;
     expect(weeks.map(({ questions }) => questions)).toEqual([...Array<number>(11).fill(0), 2]);
   });
 
-  it('names the questions that the seller has not answered, the oldest first, and none they can’t answer', async () => {
+  it('lists unanswered questions, the oldest first, without those that the seller can’t answer', async () => {
     const [other, blocked] = [await person(server, 'user'), await person(server, 'user')];
     const [first, second, sold] = [
       await laptopOf(server, seller),
@@ -163,7 +163,7 @@ describe('a seller’s overview', () => {
     expect((await tasksOf(seller))['answerQuestion']?.items.map(({ id }) => id)).toEqual([latest, ofBuyer]);
   });
 
-  it('names meetings of these days that are agreed on, and no others', async () => {
+  it('lists agreed meetings of the next days, and no others', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await bookingOf(server, buyer, await laptopOf(server, seller)));
     const [soon = '', late = '', open = ''] = ids;
@@ -180,7 +180,7 @@ describe('a seller’s overview', () => {
     expect(answerMeeting?.items.map((item) => item.id)).toEqual([open]);
   });
 
-  it('names laptops that lack pictures or the health of their battery, or views', async () => {
+  it('lists laptops without enough pictures, battery health or views', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.push(await laptopOf(server, seller));
     const [quiet = '', seen = ''] = ids;
@@ -194,7 +194,7 @@ describe('a seller’s overview', () => {
     expect(noViews?.items.map((item) => item.id)).toEqual([quiet]);
   });
 
-  it('asks for the address to be confirmed', async () => {
+  it('asks the seller to confirm their address', async () => {
     const fresh = await person(server, 'sealer', 'Fred Fresh', null);
     expect((await tasksOf(fresh))['confirmAddress']).toEqual({ total: 1, items: [] });
   });

@@ -35,8 +35,8 @@ const passwordMailsTo = async (who: Person) =>
     ({ kind }) => kind === 'passwordChanged',
   );
 
-describe('the own profile', () => {
-  it('gets another name and photo, and a photo is removed only by saying so', async () => {
+describe('one’s own profile', () => {
+  it('gets another name and photo; a photo is removed only on request', async () => {
     const photo = '/images/me.webp';
     expect((await put(buyer, { name: ' Bea  Baker ', photo })).body).toMatchObject({
       name: 'Bea Baker',
@@ -63,7 +63,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('shows at once where everybody sees it, whatever was kept in memory', async () => {
+  it('shows its changes at once everywhere, whatever was cached', async () => {
     const laptop = await laptopOf(server, seller);
     const sellerOf = async () =>
       (await call(server, 'GET', `/laptops/${laptop}`)).body as { seller?: { name: string } };
@@ -84,20 +84,20 @@ describe('the own profile', () => {
     // People can't choose a photo on Google's host; only a sign-up through Google brings one.
     [{ name: 'Bea', photo: 'https://lh3.googleusercontent.com/a/another' }],
     [{ name: 'Bea', role: 'admin' }],
-  ])('is not changed to %j', async (body) => {
+  ])('refuses the change to %j', async (body) => {
     expect((await put(buyer, body)).status).toBe(400);
     const [row] = await server.db.select().from(users).where(eq(users.id, buyer.id));
     expect(row).toMatchObject({ name: 'Bea Buyer', photo: null, role: 'user' });
   });
 
-  it('keeps the photo that came with the sign-up by Google', async () => {
+  it('keeps the photo of the sign-up by Google', async () => {
     const photo = 'https://lh3.googleusercontent.com/a/own';
     await server.db.update(users).set({ photo }).where(eq(users.id, buyer.id));
     expect((await put(buyer, { name: 'Bea B.', photo })).body.photo).toBe(photo);
   });
 });
 
-describe('a changed password', () => {
+describe('a new password', () => {
   afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: PASSWORD_SET }));
   const now = () => Math.floor(Date.now() / 1000);
   const dateOf = (seconds: number) => new Date(seconds * 1000);
@@ -107,7 +107,7 @@ describe('a changed password', () => {
       body: { email: who.email },
     });
 
-  it('is read at Firebase: its owner gets one email, other log-ins end, this one stays', async () => {
+  it('is noticed at Firebase: the owner gets one email, other sessions end, this session stays', async () => {
     await renew(buyer, now() - 900);
     const other = (await renew(buyer, now() - 600)).body.accessToken;
     const changedAt = dateOf(now() - 10);
@@ -122,7 +122,7 @@ describe('a changed password', () => {
     expect((await renew(buyer, now() - 600)).status).toBe(401);
   });
 
-  it('is not told when sign-ins were ended for another reason', async () => {
+  it('is not reported when sign-ins became invalid for another reason', async () => {
     await renew(buyer, now() - 900);
     Object.assign(server.accounts, { since: dateOf(now() - 10), passwordSince: PASSWORD_SET });
     expect((await renew(buyer, now())).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the email that a password was changed (rule 52)', () => {
       passwordSince: new Date(at),
     });
 
-  it('is not sent for the first password that the server hears of, however young it is', async () => {
+  it('is not sent for the first password that the server sees, however new it is', async () => {
     await server.db
       .update(users)
       .set({ createdAt: new Date('2026-01-01') })
@@ -150,7 +150,7 @@ describe('the email that a password was changed (rule 52)', () => {
     expect(await passwordMailsTo(buyer)).toEqual([]);
   });
 
-  it('is sent for a change within the second of the sign-in, once', async () => {
+  it('is sent once for a change in the same second as the sign-in', async () => {
     await logIn(buyer);
     setPassword(Math.floor(Date.now() / 1000) * 1000 - 1);
     await logIn(buyer);
@@ -160,7 +160,7 @@ describe('the email that a password was changed (rule 52)', () => {
     expect(await passwordMailsTo(buyer)).toHaveLength(2);
   });
 
-  it('is sent when a password is added to an account that signed up by Google', async () => {
+  it('is sent when an account that signed up by Google gets a password', async () => {
     await server.db
       .update(users)
       .set({ signedUpWith: 'google.com', validSince: new Date(Date.now() - 60_000) })
@@ -171,8 +171,8 @@ describe('the email that a password was changed (rule 52)', () => {
   });
 });
 
-describe('the own data', () => {
-  it('is a file with what there is about this account, and nothing of others', async () => {
+describe('the export of one’s own data', () => {
+  it('is a file with the data of this account, without other people’s data', async () => {
     const order = await paidOrder(server, buyer, await laptopOf(server, seller));
     await server.db
       .insert(personNotes)
@@ -191,7 +191,7 @@ describe('the own data', () => {
     for (const others of ['_secret', seller.email, 'Carl Carter']) expect(text).not.toContain(others);
   });
 
-  it('has nothing of who had the address before, and an admin’s does not name whom they decided about', async () => {
+  it('has no data of an earlier owner of the address; an admin’s export does not name people they decided about', async () => {
     const email = buyer.email;
     await server.db
       .update(users)
@@ -229,7 +229,7 @@ describe('the own data', () => {
     expect(JSON.stringify(later.body)).not.toMatch(/somebody@else|Someone Else|Bea Buyer/);
   });
 
-  it('has a part for every column that names a person, or a reason why not', async () => {
+  it('has a part for every column that refers to a person, or a reason why not', async () => {
     const rows = await rowsOf<{ column: string }>(
       server.db,
       sql`select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
@@ -243,7 +243,7 @@ describe('the own data', () => {
   });
 
   it(
-    'can be had a few times a day',
+    'is limited to a few times a day',
     async () => {
       const limited = await startTestServer({ rateLimits: RATE_LIMITS });
       try {
@@ -260,8 +260,8 @@ describe('the own data', () => {
   );
 });
 
-describe('deleting the own account', () => {
-  it('says before what goes and what stays', async () => {
+describe('deleting one’s own account', () => {
+  it('shows before what is deleted and what stays', async () => {
     await laptopOf(server, seller);
     const sold = await laptopOf(server, seller);
     await paidOrder(server, buyer, sold);
@@ -272,7 +272,7 @@ describe('deleting the own account', () => {
     expect((await outlook(buyer)).stays).toEqual({ purchases: 1, salesMade: 0 });
   });
 
-  it('ends the session, the laptops and the reservations, and leaves an audit row and an email', async () => {
+  it('ends the session, removes laptops and reservations, and leaves an audit entry and an email', async () => {
     const laptop = await laptopOf(server, seller);
     const reserved = await laptopOf(server, await person(server, 'sealer'));
     await bookingOf(server, seller, reserved);
@@ -333,7 +333,7 @@ describe('deleting the own account', () => {
     expect((await leave(buyer)).status).toBe(200);
   });
 
-  it('waits for open orders and money on its way, on both sides, and says for which', async () => {
+  it('is impossible during open orders and payouts, of both sides, and names them', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     // The buyer can delete an unpaid order. The seller has to wait until the reservation ends.
     expect(await obstaclesOf(buyer)).toEqual([]);
@@ -359,7 +359,7 @@ describe('deleting the own account', () => {
     expect((await leave(seller)).status).toBe(200);
   });
 
-  it('waits for what the seller owes', async () => {
+  it('is impossible while the seller owes money', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await receive(server, bookingId);
@@ -372,7 +372,7 @@ describe('deleting the own account', () => {
     expect((await leave(seller)).status).toBe(409);
   });
 
-  it('is not for the last admin', async () => {
+  it('is impossible for the last admin', async () => {
     await server.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'));
     const only = await person(server, 'admin');
     expect(await obstaclesOf(only)).toEqual([['lastAdmin', null]]);

@@ -38,7 +38,7 @@ async function backIn({ id, uid, email }: Person, version: number): Promise<Pers
 }
 
 describe('a person, as admins see them', () => {
-  it('has their laptops, orders on both sides, reports, notes and what was done', async () => {
+  it('has laptops, orders of both sides, reports, notes and activity', async () => {
     const soldId = await laptopOf(server, seller, { productName: 'Sold One' });
     const { bookingId } = await paidOrder(server, buyer, soldId);
     const openId = await laptopOf(server, seller, { productName: 'Open One' });
@@ -72,7 +72,7 @@ describe('a person, as admins see them', () => {
     });
   });
 
-  it('has what they reported, and the reviews by and about them, seen or not', async () => {
+  it('has their own reports, and the reviews by and about them, visible or not', async () => {
     const [soldId, openId] = [await laptopOf(server, seller), await laptopOf(server, seller)];
     await call(server, 'PUT', `/reportProduct/${openId}`, {
       token: buyer.session,
@@ -99,7 +99,7 @@ describe('a person, as admins see them', () => {
     });
   });
 
-  it('loses a note by its author alone; the log knows that there was one, not its words', async () => {
+  it('loses a note only through its author; the log records the deletion, not the text', async () => {
     const other = await person(server, 'admin');
     const { body } = await asAdmin<PersonPage>('POST', `${buyer.id}/notes`, { words: 'Rude on the phone' });
     const note = `${buyer.id}/notes/${body.notes[0]?._id}`;
@@ -114,11 +114,11 @@ describe('a person, as admins see them', () => {
     expect(JSON.stringify(log)).not.toContain('Rude');
   });
 
-  it.each(['8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10', 'nobody'])('is not there: %s', async (id) => {
+  it.each(['8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10', 'nobody'])('does not exist: %s', async (id) => {
     expect([400, 404]).toContain((await asAdmin('GET', id)).status);
   });
 
-  it('takes no empty note, and none about an unknown person', async () => {
+  it('accepts no empty note, and none about an unknown person', async () => {
     expect((await asAdmin('POST', `${buyer.id}/notes`, { words: '  ' })).status).toBe(400);
     const unknown = '8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10';
     expect((await asAdmin('POST', `${unknown}/notes`, { words: 'Who?' })).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a person, as admins see them', () => {
 });
 
 describe('a suspension', () => {
-  it('ends the session with the very next call, and every way back, with the reason', async () => {
+  it('ends the session with the next call, and prevents every new one, with the reason', async () => {
     expect((await suspend(buyer.id)).body.modifiedCount).toBe(1);
     expect((await suspend(buyer.id)).body.modifiedCount).toBe(0);
     const message =
@@ -140,7 +140,7 @@ describe('a suspension', () => {
     expect(await read(buyer.id)).toMatchObject({ person: { suspendedReason: 'Sold what was stolen.' } });
   });
 
-  it('withdraws their listings and ends unpaid orders; they list them again afterwards', async () => {
+  it('withdraws their listings and ends unpaid orders; afterwards they can list them again', async () => {
     const [freeId, heldId, soldId] = [
       await laptopOf(server, seller),
       await laptopOf(server, seller),
@@ -166,14 +166,14 @@ describe('a suspension', () => {
     expect(await actionsOn(seller)).toEqual(['suspendUser', 'restoreUser']);
   });
 
-  it('lets go what they hold as a buyer', async () => {
+  it('releases what they hold as a buyer', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     await suspend(buyer.id);
     expect((await book(server, await person(server, 'user'), id)).status).toBe(200);
   });
 
-  it('makes their money wait, and lets it go with its end', async () => {
+  it('delays their payouts until its end', async () => {
     await readyAccount(server, seller);
     const { bookingId } = await receivedOrder(server, buyer, seller);
     await suspend(seller.id);
@@ -189,7 +189,7 @@ describe('a suspension', () => {
     expect((await suspend('8f14e45f-ceea-4672-9b2d-1f7a3c5e9d10')).status).toBe(404);
   });
 
-  it('keeps a person from becoming an admin', async () => {
+  it('prevents that a person becomes an admin', async () => {
     await suspend(buyer.id);
     const promoted = call(server, 'PUT', `/makeAdmin/${buyer.id}`, { token: admin.session });
     expect(await promoted).toMatchObject({ status: 409, body: { code: 'is_suspended' } });
@@ -197,7 +197,7 @@ describe('a suspension', () => {
 });
 
 describe('admin rights', () => {
-  it('go with the very next call; who sold is a seller then', async () => {
+  it('end with the next call; a person who has sold something is a seller then', async () => {
     const [plain, selling] = [await person(server, 'admin'), await person(server, 'admin')];
     await laptopOf(server, selling);
     for (const { id } of [plain, selling]) expect((await demote(id)).body.modifiedCount).toBe(1);
@@ -208,7 +208,7 @@ describe('admin rights', () => {
     expect(await actionsOn(plain)).toEqual(['demoteAdmin']);
   });
 
-  it('can’t be taken from oneself, so that one admin is always left', async () => {
+  it('can’t be removed by the admin themselves, so one admin always remains', async () => {
     expect(await demote(admin.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
     const other = await person(server, 'admin');
     const both = await Promise.all([demote(other.id), demote(admin.id, other)]);

@@ -38,10 +38,10 @@ const fail = (version: string, bucket: number | undefined, kind = 'start') =>
 const stageNow = async (): Promise<NonNullable<SystemStatus['stages']>[number] | undefined> =>
   (await liveOf(shop.server, admin)).stages?.[0];
 
-describe('a stage that people use', () => {
+describe('a stage with visits', () => {
   beforeEach(() => shop.stage(staged(HALF)));
 
-  it('is compared by the documents that were opened and the browsers that reported a failure', async () => {
+  it('is compared by opened documents, and by browsers with a failure', async () => {
     for (const bucket of OURS.slice(0, 3)) await visit(bucket);
     for (const bucket of THEIRS.slice(0, 4)) await visit(bucket);
     await fail('2.0.0', OURS[0]);
@@ -55,7 +55,7 @@ describe('a stage that people use', () => {
     });
   });
 
-  it('is not judged by one browser that loads again and again, nor by who is on the other side, nor by other versions', async () => {
+  it('is not judged by one browser’s many failures, nor by browsers with the live version or other versions', async () => {
     await visit(OURS[0]);
     for (let time = 0; time < 10; time += 1) await fail('2.0.0', OURS[0]);
     for (const bucket of THEIRS.slice(0, 10)) await fail('2.0.0', bucket);
@@ -64,7 +64,7 @@ describe('a stage that people use', () => {
     expect(await stageNow()).toMatchObject({ stage: { failed: 1 }, live: { failed: 0 } });
   });
 
-  it('does not count what no person looks at, and a prefetched page when it is shown', async () => {
+  it('does not count pages that no person sees; a prefetched page counts when it is shown', async () => {
     await shop.open(cookieOf(OURS[0]));
     await shop.open(cookieOf(OURS[0]), '/', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' });
     await shop.open(cookieOf(OURS[0]), '/', { 'sec-fetch-mode': 'cors' });
@@ -86,7 +86,7 @@ describe('a stage that fails', () => {
     }
   };
 
-  it('is halted: all browsers get the live version, the log and the status page say why', async () => {
+  it('is halted: all browsers get the live version; log and status page give the reason', async () => {
     await shop.stage(staged(HALF));
     await break_();
     const opened = await visit(OURS[0]);
@@ -107,7 +107,7 @@ describe('a stage that fails', () => {
     );
   });
 
-  it('is reported to the release command, which notes it in the registry', async () => {
+  it('is reported to the release command, which records it in the registry', async () => {
     const { body, headers } = await shop.server.app.inject({ url: '/remotes/halts.json' });
     const told = JSON.parse(body) as unknown[];
     expect(told).toEqual([
@@ -128,7 +128,7 @@ describe('a stage that fails', () => {
     expect(await stageNow()).toMatchObject({ stage: { visits: 1, failed: 0 } });
   });
 
-  it('is not halted while the live version fails as often', async () => {
+  it('is not halted if the live version fails as often', async () => {
     await shop.stage(staged(HALF));
     for (const bucket of OURS.slice(0, 30)) await visit(bucket);
     for (const bucket of THEIRS.slice(0, 30)) await visit(bucket);
@@ -165,7 +165,7 @@ describe('a stage that is slow', () => {
     await visit(OURS[0]);
   });
 
-  it('is halted as one that fails, and the status page shows the vitals of both versions', async () => {
+  it('is halted like a failing one, and the status page shows the web vitals of both versions', async () => {
     await measureAll('1.0.0', THEIRS.slice(0, 40), 1_900);
     await measureAll('2.0.0', OURS.slice(0, 4), 4_200);
     expect(await stageNow()).toMatchObject({
@@ -183,7 +183,7 @@ describe('a stage that is slow', () => {
     expect(halted?.vitals?.LCP).toBeLessThan(4_410);
   });
 
-  it('is not judged by one browser, nor by a version that a browser did not get', async () => {
+  it('is not judged by one browser, nor by reports about a version that the browser did not get', async () => {
     for (let time = 0; time < 10; time += 1) await measure('2.0.0', OURS[9], 9_000);
     await measureAll('2.0.0', THEIRS.slice(50, 60), 9_000);
     await measureAll('0.9.0', OURS.slice(50, 60), 9_000);
@@ -191,7 +191,7 @@ describe('a stage that is slow', () => {
     expect((await stageNow())?.haltedAt).toBeUndefined();
   });
 
-  it('is not halted while the live version is as slow', async () => {
+  it('is not halted if the live version is as slow', async () => {
     await measureAll('1.0.0', THEIRS.slice(0, 8), 4_000);
     await measureAll('2.0.0', OURS.slice(0, 8), 4_000);
     expect((await stageNow())?.haltedAt).toBeUndefined();

@@ -19,23 +19,23 @@ describe('the bucket of a browser', () => {
     expect(bucketOf(cookie)).toBe(bucket);
   });
 
-  it('comes back as it was given, and no script can read it', () => {
+  it('is returned as it was set, and no script can read it', () => {
     const bucket = newBucket();
     const [cookie = '', ...attributes] = bucketCookie(bucket, true).split('; ');
     expect(bucketOf(cookie)).toBe(bucket);
     expect(attributes).toEqual(['Max-Age=15552000', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
   });
 
-  it('belongs to a stage as often as it says', () => {
+  it('is in a stage with the stage’s percentage', () => {
     for (const percent of [0.01, 5, 33.33, 99.99])
       expect(shareOf(percent)).toHaveLength(Math.round(percent * 100));
   });
 
-  it('stays in a stage that gets more people', () => {
+  it('stays in a stage whose percentage grows', () => {
     expect(shareOf(25)).toEqual(expect.arrayContaining(shareOf(5)));
   });
 
-  it('is not always the same for all that is new', () => {
+  it('differs from version to version', () => {
     expect(shareOf(5, '3.0.0')).not.toEqual(shareOf(5));
   });
 });

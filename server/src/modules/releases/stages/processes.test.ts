@@ -25,7 +25,7 @@ const failIn = async (watch: StageWatch, bucket: number | undefined) => {
 };
 
 describe('several processes', () => {
-  it('count together, and one that halts a stage does so for all of them', async () => {
+  it('count together, and a halt by one of them is valid for all', async () => {
     const processes = [1, 2].map(() => new StageWatch({ db: opened.db, registry, log }));
     const [first, second] = processes as [StageWatch, StageWatch];
     expect(await first.running([STAGE])).toEqual([STAGE]);
@@ -40,7 +40,7 @@ describe('several processes', () => {
     expect(first.rowOf(STAGE)?.reason).toBe(second.rowOf(STAGE)?.reason);
   });
 
-  it('show the live version while the database can not be asked, and lose no count when it comes back', async () => {
+  it('show the live version during an outage of the database, and lose no count', async () => {
     const broken = { ...STAGE, since: '2026-01-02T03:04:05.678Z' };
     let isOut = true;
     const db = new Proxy(opened.db, {

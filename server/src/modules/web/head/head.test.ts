@@ -60,7 +60,7 @@ describe('the head of a public page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('has heading, picture and count of a category', () => {
+  it('has heading, picture and number of laptops of a category', () => {
     const html = headOf('/category/gaming');
     expect(html).toContain('12 second-hand laptops in Gaming');
     expect(dataOf(html)).toEqual([
@@ -75,7 +75,7 @@ describe('the head of a public page', () => {
     expect(headOf('/category/empty')).toContain('Second-hand laptops in Empty');
   });
 
-  it('describes the shop to search engines, and leads them to the pages of advertised laptops', () => {
+  it('describes the shop to search engines, and links to the pages of advertised laptops', () => {
     const [organisation, list] = dataOf(headOf('/'));
     expect(organisation).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` });
     expect(list).toMatchObject({
@@ -85,7 +85,7 @@ describe('the head of a public page', () => {
     expect(dataOf(headOf('/', { ...FACTS, offers: [] }))).toHaveLength(1);
   });
 
-  it('can not be broken out of by a heading or a laptop of any name', () => {
+  it('stays intact with any heading or name of a laptop', () => {
     const html = headOf('/category/nasty') + headOf('/');
     expect(html).not.toContain(NASTY);
     expect(html).not.toMatch(/<script>/);
@@ -94,7 +94,7 @@ describe('the head of a public page', () => {
     expect(escapeHtml(`<&>"'`)).toBe('&lt;&amp;&gt;&quot;&#39;');
   });
 
-  it('has what its build says of it, and the address from the server', () => {
+  it('has the values of its build, and the address from the server', () => {
     const html = headOf('/terms/', FACTS, { ...TERMS, address: '/terms' });
     expect(html).toContain('<title>Terms of use | Relaptop</title>');
     expect(html).toContain(`<meta name="description" content="${TERMS.description}">`);
@@ -102,13 +102,13 @@ describe('the head of a public page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('is not to be forgotten because an older build says nothing of it', () => {
+  it('is indexed although an older build has no values for it', () => {
     const prerendered = { html: '', styles: {}, base: '/', isTemplate: false };
     const head = describePage('/terms', FACTS, ORIGIN, undefined, { prerendered });
     expect(renderHead(head, ORIGIN)).toContain(`<link rel="canonical" href="${ORIGIN}/terms">`);
   });
 
-  it('says of a guide that it is an article, and how old it is', () => {
+  it('describes a guide as an article, with its dates', () => {
     const html = headOf('/guides/check-a-used-laptop', FACTS, {
       ...TERMS,
       address: '/guides/check-a-used-laptop',
@@ -144,7 +144,7 @@ describe('the head of any other page', () => {
     '/category/none',
     '/category/gaming/x',
     '/constructor',
-  ])('%s asks robots to look away and says nothing of the page', (pathname) => {
+  ])('%s forbids indexing, and describes nothing of the page', (pathname) => {
     const html = headOf(pathname);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|og:|ld\+json/);
@@ -152,7 +152,7 @@ describe('the head of any other page', () => {
   });
 });
 
-describe('a value that is remembered', () => {
+describe('a cached value', () => {
   const setUp = (load: () => Promise<string>) => {
     const onFailure = vi.fn();
     const get = staleWhileRevalidate({
@@ -165,7 +165,7 @@ describe('a value that is remembered', () => {
     return { get, onFailure };
   };
 
-  it('is loaded once for all who ask together, and is the fallback when it takes too long', async () => {
+  it('is loaded once for simultaneous callers, and replaced by the fallback after a timeout', async () => {
     let arrive = (_value: string): void => undefined;
     const load = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
     const { get } = setUp(load);
@@ -175,7 +175,7 @@ describe('a value that is remembered', () => {
     expect(await get()).toBe('late');
   });
 
-  it('outlives failures to reload it, which are logged', async () => {
+  it('stays after failed reloads, which are logged', async () => {
     const load = vi.fn().mockResolvedValueOnce('old').mockRejectedValue(new Error('down'));
     const { get, onFailure } = setUp(load);
     expect(await get()).toBe('old');
@@ -188,7 +188,7 @@ describe('a value that is remembered', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   let folder: string;
   let server: TestServer;
   beforeAll(async () => {
@@ -216,14 +216,14 @@ describe('over the wire', () => {
   });
   const get = (url: string) => server.app.inject({ url, headers: { accept: 'text/html,*/*' } });
 
-  it('the page of a category carries its head, a private one is not to be indexed', async () => {
+  it('the page of a category has its own head, and a private page forbids indexing', async () => {
     expect((await get('/category/gaming?x=y')).body).toContain(
       '<title>Gaming: second-hand laptops | Relaptop</title>',
     );
     expect((await get('/dashboard')).body).toContain('noindex');
   });
 
-  it('robots.txt names the sitemap and what robots may not see', async () => {
+  it('robots.txt names the sitemap and the addresses that robots may not read', async () => {
     const robots = (await get('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots).toMatch(/Disallow: \/dashboard\nDisallow: \/adminPanel\n/);
@@ -240,7 +240,7 @@ describe('over the wire', () => {
     expect((await get(`/share/${name}.jpg`)).rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
-  it("has the category's photo in its picture, and none when that is gone", async () => {
+  it('shows the category’s photo in its share picture, and no photo when it is missing', async () => {
     const redInTheMiddle = async (name: string) => {
       const { rawPayload } = await get(`/share/${name}.jpg`);
       const pixel = { left: 880, top: 300, width: 1, height: 1 };
@@ -257,7 +257,7 @@ describe('over the wire', () => {
     },
   );
 
-  it('has a manifest whose icons are there in the size it says', async () => {
+  it('has a manifest whose icons exist in the stated size', async () => {
     const manifest = (await get('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
     expect(manifest.icons).toHaveLength(2);
     for (const { src, sizes } of manifest.icons) {
@@ -266,7 +266,7 @@ describe('over the wire', () => {
     }
   });
 
-  it('survives a category without letters that fit a line', async () => {
+  it('draws a category whose letters don’t fit a line', async () => {
     await server.db.update(categories).set({ heading: NASTY }).where(eq(categories.slug, 'business'));
     expect(brokenIntoLines('one two three four five six seven eight nine ten').length).toBe(3);
     expect((await get('/share/category-business.jpg')).statusCode).toBe(200);

@@ -37,7 +37,7 @@ const dataOf = (html: string): Item[] =>
     ([, json]) => JSON.parse(json ?? '') as Item,
   );
 
-/** @returns what an independent validator of Google's rules finds wrong */
+/** @returns the mistakes that an independent validator of Google's rules finds */
 async function errorsIn(html: string) {
   const jsonld: Record<string, Item[]> = {};
   for (const item of dataOf(html)) (jsonld[item['@type']] ??= []).push(item);
@@ -46,7 +46,7 @@ async function errorsIn(html: string) {
 }
 
 describe('the head of a laptop’s page', () => {
-  it('has name, price, canonical address and a share picture of its own', () => {
+  it('has name, price, canonical address and its own share picture', () => {
     const html = ofLaptop();
     expect(html).toContain('<title>Lenovo ThinkPad X1 Carbon Gen 9 | Relaptop</title>');
     expect(html).toMatch(
@@ -111,14 +111,14 @@ describe('the head of a laptop’s page', () => {
     expect(await errorsIn(html)).toEqual([]);
   });
 
-  it('says when it is sold, and is as good without specs', async () => {
+  it('says when it is sold, and is complete without specs', async () => {
     const html = ofLaptop({ payment: 'paid', specs: null });
     expect(html).toContain('https://schema.org/SoldOut');
     expect(html).toContain('content="Sold. Good condition');
     expect(await errorsIn(html)).toEqual([]);
   });
 
-  it('has the rating of its seller from five reviews on', async () => {
+  it('has the seller’s rating if there are at least five reviews', async () => {
     const rated = (count: number) =>
       headOf({
         kind: 'laptop',
@@ -131,7 +131,7 @@ describe('the head of a laptop’s page', () => {
     expect(await errorsIn(html)).toEqual([]);
   });
 
-  it('can not be broken out of', () => {
+  it('stays intact with any text', () => {
     const details = `</script><script>alert('x')</script>`;
     const html = ofLaptop({
       specs: null,
@@ -141,7 +141,7 @@ describe('the head of a laptop’s page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  it('is what a validator refuses when the price is missing', async () => {
+  it('is refused by the validator when the price is missing', async () => {
     expect(await errorsIn(ofLaptop().replace('"price":"640.00",', ''))).not.toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ describe('the head of a list of laptops', () => {
     ['verified=true', 'Used laptops', '/laptops?verified=true'],
     ['near=austin-tx', 'Used laptops', '/laptops'],
     ['within=50', 'Used laptops', '/laptops'],
-  ])('?%s is called by what it holds, without order and page', (search, title, canonical) => {
+  ])('?%s has a title by its filters, without order and page', (search, title, canonical) => {
     const html = ofSearch(search);
     expect(html).toContain(`<title>${title} | Relaptop</title>`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${canonical}">`);
@@ -171,18 +171,18 @@ describe('the head of a list of laptops', () => {
     'colour=red',
     'ram=lots',
     'brand=Dell&q=x',
-  ])('?%s is one of too many for search engines', (search) => {
+  ])('?%s forbids indexing, because there would be too many such pages', (search) => {
     const html = ofSearch(search);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|ld\+json/);
   });
 
-  it('is nothing for them when it is empty', () => {
+  it('forbids indexing when the list is empty', () => {
     const html = ofSearch('brand=Nobody', { total: 0, laptops: [] });
     expect(html).toContain('noindex');
   });
 
-  it('names its laptops and the way to it', async () => {
+  it('lists its laptops and its breadcrumbs', async () => {
     const html = ofSearch('brand=Lenovo');
     const [list, way] = dataOf(html);
     expect(list).toMatchObject({
@@ -196,7 +196,7 @@ describe('the head of a list of laptops', () => {
   });
 });
 
-it('a page whose laptops are not known in time is not forgotten by search engines', () => {
+it('a page whose laptops are not loaded in time does not forbid indexing', () => {
   const html = renderHead(describePage('/laptops/x', FACTS, ORIGIN, { kind: 'late' }), ORIGIN);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/laptops/x">`);
 });

@@ -11,7 +11,7 @@ import { sitemapRoutes } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
 const PER_FILE = 5;
-/** Enough for two files; the second has one laptop. */
+/** The sitemap has two files for this number of laptops. The second file has one laptop. */
 const LAPTOPS = PER_FILE + 1;
 
 let server: TestServer;
@@ -34,7 +34,7 @@ const get = (url: string) => app.inject(url);
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place ?? '');
 
 describe('the sitemap', () => {
-  it('names the public pages with every category', async () => {
+  it('lists the public pages with every category', async () => {
     const { body, headers } = await get('/sitemap-pages.xml');
     expect(headers['content-type']).toContain('application/xml');
     const ofCategory = (slug: string) => [`/category/${slug}`, `/laptops?category=${slug}`];
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has every laptop on the market once, so many to a file, and the index names the files', async () => {
+  it('lists every laptop on sale once, with a maximum for each file, and the index lists the files', async () => {
     const seller = await person(server, 'sealer');
     const id = await laptopOf(server, seller, { productName: 'A & B' });
     const [row] = await server.db.select().from(products);

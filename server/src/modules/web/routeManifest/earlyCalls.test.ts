@@ -17,7 +17,7 @@ async function addressesIn(url: string): Promise<string[]> {
 }
 
 describe('the calls that a page’s HTML starts', () => {
-  it('are those of the shell and of the page, with the parameters of the address and nobody’s email', async () => {
+  it('are those of the shell and of the page, with the address’s parameters and without an email', async () => {
     await shop().keepShell({
       ...SHELL,
       earlyCalls: [{ call: 'GET /users/check/:email', query: { email: '*email*' } }],
@@ -32,7 +32,7 @@ describe('the calls that a page’s HTML starts', () => {
     expect(await addressesIn('/')).toEqual([role]);
   });
 
-  it('are none without a manifest that names any', async () => {
+  it('are none if no manifest names any', async () => {
     expect((await shop().open(`/dashboard/orders/${ID}`)).body).not.toContain('early-calls');
   });
 
@@ -56,7 +56,7 @@ describe('the calls that a page’s HTML starts', () => {
     expect(await addressesIn(`/dashboard/orders/${id}`)).toEqual([]);
   });
 
-  it('are none of a manifest with another shape, or with too many', async () => {
+  it('are none for a manifest with another shape, or with too many calls', async () => {
     await nameCalls(...Array.from({ length: 7 }, () => ({ call: 'GET /orders/:id' })));
     expect(await addressesIn(`/dashboard/orders/${ID}`)).toEqual([]);
   });

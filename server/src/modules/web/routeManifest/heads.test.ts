@@ -26,7 +26,7 @@ describe('the head that a remote gives its page', () => {
     expect(body).toContain('/terms</loc>');
   });
 
-  it('is text: a script in it stays one word among others', async () => {
+  it('is text: a script in it is only a word', async () => {
     const head = { title: NASTY, description: NASTY, structuredData: [data(NASTY)] };
     await release(['public'], page('terms', { head }));
     const html = await headAt('/terms');
@@ -36,7 +36,7 @@ describe('the head that a remote gives its page', () => {
     expect(html).not.toContain('alert("x")</script>');
   });
 
-  it('says nothing of robots, of the address, or of what the server does not know', async () => {
+  it('can’t contain robots rules, an address, or facts that only the server knows', async () => {
     const head = {
       ...HEAD,
       canonical: '/elsewhere',
@@ -55,14 +55,14 @@ describe('the head that a remote gives its page', () => {
     ['a description', { ...HEAD, description: 'x'.repeat(161) }],
     ['a type', { ...HEAD, type: '"><script>' }],
     ['structured data', { ...HEAD, structuredData: ['<script>'] }],
-  ])('is not taken from a build with %s that the contract refuses', async (_what, head) => {
+  ])('is ignored in a build with %s, which the contract refuses', async (_what, head) => {
     await release(['public'], page('terms', { head }));
     const html = await headAt('/terms');
     expect(html).toContain('<title>Relaptop: second-hand laptops</title>');
     expect(html).toContain('noindex');
   });
 
-  it('has no structured data that is far too long', async () => {
+  it('has no structured data above a size limit', async () => {
     await release(
       ['public'],
       page('terms', { head: { ...HEAD, structuredData: [data('x'.repeat(10_000))] } }),
@@ -73,7 +73,7 @@ describe('the head that a remote gives its page', () => {
   });
 
   it.each(['login', 'laptops/:slugAndId', '../terms', 'terms?x=1', ''])(
-    'counts for nothing at an address that is not its own: %s',
+    'is ignored at an address of another page: %s',
     async (path) => {
       await shop().keepShell({ ...SHELL, heads: { '/login': { ...HEAD, title: 'Log in' } } });
       await release(['public'], page(path, { head: { ...HEAD, title: 'Mine' } }));
@@ -83,7 +83,7 @@ describe('the head that a remote gives its page', () => {
     },
   );
 
-  it('counts for nothing in a panel, whose pages are private', async () => {
+  it('is ignored in a panel, whose pages are private', async () => {
     await release(['dashboard'], page('terms', { head: HEAD }));
     for (const address of ['/terms', '/dashboard/terms']) {
       const html = await headAt(address);

@@ -13,7 +13,7 @@ const addressOf = (hint: string) => /href="(.*?)"/.exec(hint)?.[1];
 const addressesOf = async (url: string) => (await shop().open(url)).hints.map(addressOf);
 
 describe('the HTML of a page', () => {
-  it('names the files of the shell, of the remote and of the page, just as they are asked for later', async () => {
+  it('preloads the files of shell, remote and page, by the addresses that are requested later', async () => {
     const { hints, link } = await shop().open('/?from=mail');
     expect(hints).toEqual([
       '<link rel="preload" as="script" href="/assets/main.js">',
@@ -28,7 +28,7 @@ describe('the HTML of a page', () => {
     expect(link).toContain('crossorigin');
   });
 
-  it('names what this page needs of the shell besides, once, and nothing of other pages', async () => {
+  it('preloads the shared modules that this page needs, once, and nothing for other pages', async () => {
     expect(await addressesOf('/category/gaming')).toEqual([
       ...SHELL_FILES,
       '/assets/forms.js',
@@ -37,7 +37,7 @@ describe('the HTML of a page', () => {
     expect(await addressesOf('/login')).toEqual(SHELL_FILES);
   });
 
-  it('names in a panel the files of its page, and with low priority those of remotes that only fill its sidebar', async () => {
+  it('preloads in a panel the page’s files, and with low priority those of remotes that only fill the sidebar', async () => {
     const toStart = [...SHELL_FILES, '/assets/sign-in.js'];
     const ofPanel = ['mf-manifest.json', 'entry.js'].map((file) => `/remotes/orders/1/${file}`);
     expect(await addressesOf('/dashboard')).toEqual([...toStart, ...ofPanel]);
@@ -52,7 +52,7 @@ describe('the HTML of a page', () => {
     expect(await lateIn('/adminPanel/myOrders')).toEqual([]);
   });
 
-  it('names the files of a release from the next page on, and those before after a rollback', async () => {
+  it('preloads the files of a release from the next page on, and the earlier files after a rollback', async () => {
     await shop().keep('storefront', '2', {
       ...STOREFRONT,
       pages: [page('', { scripts: ['assets/newer.js'] })],
@@ -63,7 +63,7 @@ describe('the HTML of a page', () => {
     expect(await addressesOf('/')).toContain('/remotes/storefront/1/assets/page-.js');
   });
 
-  it('follows a store that is served from another origin', async () => {
+  it('works for a store at another origin', async () => {
     await shop().release(remoteEntry('storefront', '1', ['public'], 'https://cdn.example'));
     const { hints } = await shop().open('/category/gaming');
     expect(hints).toContain(
@@ -71,7 +71,7 @@ describe('the HTML of a page', () => {
     );
   });
 
-  it('has no hints for a remote whose build says nothing, or something else', async () => {
+  it('has no hints for a remote whose build has none, or invalid ones', async () => {
     await shop().keep('storefront', '3', '{"scripts":["../../secret"]}');
     await shop().release(remoteEntry('storefront', '3', ['public']));
     expect(await addressesOf('/')).toEqual(SHELL_FILES);
@@ -79,7 +79,7 @@ describe('the HTML of a page', () => {
     expect(await addressesOf('/')).toEqual(SHELL_FILES);
   });
 
-  it('keeps its header short however many files there are', async () => {
+  it('has a short header, however many files there are', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `assets/chunk-${at}.js`);
     await shop().keep('storefront', '4', { ...STOREFRONT, pages: [page('', { scripts: many })] });
     await shop().release(remoteEntry('storefront', '4', ['public']));

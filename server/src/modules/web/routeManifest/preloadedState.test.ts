@@ -8,14 +8,14 @@ const stateIn = (body: string) =>
   JSON.parse(/id="preloaded-state">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('the preloaded state', () => {
-  it('is what a visitor gets, for public calls only', async () => {
+  it('is a visitor’s data, for public calls only', async () => {
     const { body } = await shop().open('/');
     const asked = await shop().server.app.inject('/api/categories');
     expect(stateIn(body)).toEqual({ categories: asked.json() });
     expect((await shop().open('/category/gaming')).body).not.toContain('id="preloaded-state"');
   });
 
-  it('follows a change at once, and can’t be broken out of', async () => {
+  it('shows a change at once, and stays intact with any text', async () => {
     const preloadedState = { productsAdvertised: '/advetiseItems', peopleBestSellers: '/bestSellers' };
     await shop().keep('storefront', '5', { ...STOREFRONT, pages: [page('', { preloadedState })] });
     await shop().release(remoteEntry('storefront', '5', ['public']));

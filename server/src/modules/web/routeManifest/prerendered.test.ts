@@ -11,7 +11,7 @@ import {
 
 const shop = usePrerenderedShop();
 
-describe('the prerendered page in the page', () => {
+describe('the prerendered HTML in a page', () => {
   const withHtml = (changes: object = {}) => ({
     ...STOREFRONT,
     pages: [
@@ -24,7 +24,7 @@ describe('the prerendered page in the page', () => {
   const RULES = /<script type="speculationrules".*?<\/script>/;
   const htmlIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1]?.replace(RULES, '');
 
-  it('shows the answers of its calls in its slots, which stay empty without an answer', async () => {
+  it('shows the answers of its calls in its slots, which are empty without an answer', async () => {
     const html = '<p>{{categories.0.categoryId:text}}</p><p>{{unknown.text:text}}</p>';
     const pages = [
       page('', { prerendered: { ...PRERENDERED, html }, preloadedState: { categories: '/categories' } }),
@@ -35,7 +35,7 @@ describe('the prerendered page in the page', () => {
     expect((await shop().open('/')).body).toContain(`<p>${asked[0]?.categoryId}</p><p></p>`);
   });
 
-  it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
+  it('is the page in its frame, with each style once and the pictures of its release', async () => {
     await shop().keep('storefront', '6', withHtml());
     await shop().release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));
     const { body } = await shop().open('/');
@@ -62,7 +62,7 @@ describe('the prerendered page in the page', () => {
     expect(htmlIn((await shop().open('/guides/one')).body)).toContain('<header>at /</header>');
   });
 
-  it('comes before all scripts: their hints wait with them, and only its picture is fetched at once', async () => {
+  it('comes before all scripts: their hints come later, and only its picture is fetched at once', async () => {
     const picture = { address: 'assets/desk.webp' };
     await shop().keep('storefront', '8', {
       ...STOREFRONT,
@@ -81,13 +81,13 @@ describe('the prerendered page in the page', () => {
       expect(waiting).toContain(`href="${file}"`);
   });
 
-  it('is that of another release from the next page on', async () => {
+  it('comes from the new release from the next page on', async () => {
     await shop().keep('storefront', '7', withHtml({ html: 'newer' }));
     await shop().release(remoteEntry('storefront', '7', ['public']));
     expect(htmlIn((await shop().open('/')).body)).toContain('<main>newer</main>');
   });
 
-  it('is, where none was prerendered, the frame with what says that it is loading; its files are fetched at once', async () => {
+  it('is the frame with a loading sign if the page has none; the page’s files are fetched at once', async () => {
     await shop().release(remoteEntry('storefront', '6', ['public']));
     for (const [url, at] of Object.entries({ '/bare': 'at *', '/login': 'at *', '/dashboard': 'panel' })) {
       const { body } = await shop().open(url);
@@ -99,7 +99,7 @@ describe('the prerendered page in the page', () => {
     }
   });
 
-  it('has frames of its own for focused pages and panels, and that of all others from an older shell', async () => {
+  it('has separate frames for focused pages and panels; an older shell has one frame for all', async () => {
     expect(htmlIn((await shop().open('/dashboard/checkout/1')).body)).toMatch('<header>focused</header>');
     expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>panel</header>');
     const { focusedFrame: _unknown, ...older } = SHELL;
@@ -110,7 +110,7 @@ describe('the prerendered page in the page', () => {
     expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>at *</header>');
   });
 
-  it('is missing where the shell is of a release that knows none of this', async () => {
+  it('is missing if an older shell has none', async () => {
     await shop().keepShell({ scripts: ['assets/main.js'], shares: {} });
     for (const url of ['/bare', '/dashboard']) {
       const { body } = await shop().open(url);

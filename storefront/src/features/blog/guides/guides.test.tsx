@@ -36,7 +36,7 @@ describe('the guides', () => {
   it.each([
     [GUIDE_PAGES.check.path, 'Browse laptops', '/laptops'],
     [GUIDE_PAGES.sell.path, 'Sell your laptop', '/register'],
-  ])('%s ends with a way on: %s', async (path, name, href) => {
+  ])('%s ends with a link to the next step: %s', async (path, name, href) => {
     open(path);
     const article = within(await screen.findByRole('article'));
     expect(article.getAllByRole('link').at(-1)).toHaveAccessibleName(name);
