@@ -2,7 +2,7 @@ import { api, errorMessage, request, type CallAnswer } from '@relaptop/shared/ap
 import { Button, Icon } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { mdiBellOutline } from './icons';
+import icons from './icons.json';
 import { laptopsApi } from './laptopsApi';
 import { productsApi } from './productsApi';
 
@@ -73,7 +73,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       size="small"
       fullWidth
       color={watchedByMe ? 'inherit' : 'primary'}
-      startIcon={<Icon path={mdiBellOutline} />}
+      startIcon={<Icon path={icons.mdiBellOutline} />}
       loading={isLoading}
       loadingPosition="start"
       aria-describedby={nameId}

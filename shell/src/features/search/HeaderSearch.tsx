@@ -4,7 +4,7 @@ import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
+import icons from '../../common/icons.json';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
@@ -107,7 +107,7 @@ export function HeaderSearch() {
           />
         )}
         <IconButton type="submit" aria-label="Search" sx={{ position: 'absolute', right: 2 }}>
-          <Icon path={mdiMagnify} />
+          <Icon path={icons.mdiMagnify} />
         </IconButton>
       </Box>
       <IconButton
@@ -117,7 +117,7 @@ export function HeaderSearch() {
         title="Saved laptops"
         color="inherit"
       >
-        <Icon path={mdiHeartOutline} />
+        <Icon path={icons.mdiHeartOutline} />
       </IconButton>
     </Box>
   );

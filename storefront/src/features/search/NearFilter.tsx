@@ -7,7 +7,7 @@ import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
-import { mdiCrosshairsGps } from './icons';
+import icons from './icons.json';
 import { Pills } from './toggles';
 import { useResults } from './useResults';
 import type { Search } from './useSearch';
@@ -260,7 +260,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
         <Box>
           <Button
             size="small"
-            startIcon={<Icon path={mdiCrosshairsGps} />}
+            startIcon={<Icon path={icons.mdiCrosshairsGps} />}
             loading={isAsking}
             onClick={() => void chooseHere()}
             sx={textButton}
