@@ -21,10 +21,7 @@ interface PeopleQuery {
 
 interface OrdersFilter {
   state?: SettledState;
-  /**
-   * Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. Empty for all
-   * orders.
-   */
+  /** Part of a laptop's name or a buyer's email, or a whole transaction id or order number. */
   search: string;
 }
 

@@ -31,10 +31,7 @@ const aboveTheBar = (
   />
 );
 
-/**
- * Shows a message at the lower edge of the window while the device is offline. The live region is always in
- * the document, so that screen readers announce the message.
- */
+/** The live region is always in the document, so that screen readers announce the message. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

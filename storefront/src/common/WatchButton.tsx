@@ -12,9 +12,7 @@ interface QueueChange {
   joins: boolean;
 }
 
-/**
- * @returns updates of cached pages after a successful change, so that the button shows the new state at once
- */
+/** Updates cached pages, so that the button shows the new state at once. */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);

@@ -53,7 +53,6 @@ export function CompareButton({ laptop: { _id } }: CompareProps) {
   );
 }
 
-/** On a card: adds the laptop to the comparison, or removes it. */
 export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (

@@ -135,10 +135,7 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-/**
- * @returns the slide's position relative to the current slide; negative on the left. After the last slide
- * comes the first
- */
+/** Relative to the current slide, negative on the left. After the last slide comes the first. */
 function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
@@ -211,10 +208,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
   );
 }
 
-/**
- * The first row has the slides' text, and the second row the carousel's `children`. Pictures are behind both
- * rows.
- */
+/** The first row has the slides' text, and the second row `children`. Pictures are behind both. */
 const frameStyle = {
   position: 'relative',
   display: 'grid',

@@ -34,11 +34,7 @@ function useSlides(count: number) {
   return {
     track,
     current,
-    /**
-     * Scrolls to a slide.
-     *
-     * @param index wraps around: after the last slide comes the first
-     */
+    /** Wraps around: after the last slide comes the first. */
     show: (index: number) => {
       const row = track.current;
       if (!row) return;
@@ -57,7 +53,6 @@ function useSlides(count: number) {
 }
 
 interface GalleryProps {
-  /** Addresses of at least one picture. */
   pictures: readonly string[];
   name: string;
   /** Text on the picture for an unavailable laptop, such as `Sold`. */
@@ -225,9 +220,7 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/**
- * All thumbnails are in one row and shrink to fit, because users would miss a thumbnail outside the screen.
- */
+/** All thumbnails fit in one row, because users would miss a thumbnail outside the screen. */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

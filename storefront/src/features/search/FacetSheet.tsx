@@ -19,10 +19,7 @@ import { useOfferedFacets } from './useOfferedFacets';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/**
- * The filters in a sheet on phones. A change updates the list at once, and the last button shows the number
- * of laptops.
- */
+/** A change updates the list at once. The last button shows the number of laptops. */
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();

@@ -8,9 +8,7 @@ interface FilterMenuProps {
   children: ReactNode;
 }
 
-/**
- * A button with choices below it. The choices close on Esc, on a press elsewhere, and when the focus leaves.
- */
+/** The choices close on Esc, on a press elsewhere, and when the focus leaves. */
 export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -54,10 +54,7 @@ const { useLazySearchTownsQuery, useSearchNearestTownMutation } = placesApi;
 const HUNDREDTHS = 100;
 /** Milliseconds. A phone indoors may need some seconds to find its position. */
 const POSITION_TIMEOUT = 10_000;
-/**
- * Maximum age of a known position in milliseconds. After ten minutes, the user is probably still in the same
- * town.
- */
+/** Maximum age in milliseconds. After ten minutes, the user is probably still in the same town. */
 const POSITION_AGE = 600_000;
 
 const askForPosition = (): Promise<GeolocationPosition> =>
