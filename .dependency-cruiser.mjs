@@ -1,7 +1,4 @@
-/**
- * The parts of shared. Each part imports only the parts before it. Test helpers (`shared/src/testing`) import
- * all parts.
- */
+/** Parts of shared. Each imports only the parts before it; `shared/src/testing` imports all. */
 export const PARTS = ['src/contracts', 'src/platform', 'src/ui', 'order-features'];
 
 const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
@@ -12,10 +9,7 @@ const partsOneWay = PARTS.slice(0, -1).map((part, at) => ({
   to: { path: `^shared/(${PARTS.slice(at + 1).join('|')})/` },
 }));
 
-/**
- * Import rules that need the whole import graph, including type imports. ESLint checks imports between
- * packages and features.
- */
+/** Rules that need the whole import graph. ESLint checks imports between packages and features. */
 export default {
   forbidden: [
     {

@@ -1,10 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
-/**
- * Packages to include in the bundle: the contract, because it is TypeScript source, and packages with hundreds of files, because loading
- * them would slow each start.
- */
+/** Bundles the contract, which is TypeScript source, and packages of hundreds of files, which would slow each start. */
 const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
 
 /**
@@ -33,10 +30,7 @@ export const bundle = async ({ watch = false, ...more }) => {
   return watch ? (await context(options)).watch() : build(options);
 };
 
-/**
- * Builds the server and its tools into `folder`, an absolute path or one below this package.
- * @param withFailpoints only for the fault suite: includes the failpoints, at which tests crash the process
- */
+/** @param withFailpoints only for the fault suite: includes the failpoints, at which tests crash the process */
 export async function bundleServer(folder, { withFailpoints = false, watch = false } = {}) {
   await rm(folder, { recursive: true, force: true });
   // With `watch`, the folder may not exist yet when `contract.json` is written.

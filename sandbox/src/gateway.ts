@@ -89,10 +89,7 @@ const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'u
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;
 
-/**
- * Serves the providers' browser files from memory, so a path can't reach files outside the folder.
- * @returns a function that sends the file and returns true, or returns false if the file doesn't exist
- */
+/** Serves files from memory, so no path reaches another folder. Returns false for a missing file. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -26,10 +26,7 @@ export const escapeHtml = (text: string): string =>
 
 export class BodyTooLarge extends Error {}
 
-/**
- * @param limit in bytes
- * @throws {BodyTooLarge}
- */
+/** @throws {BodyTooLarge} above `limit` bytes */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -41,16 +38,9 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks);
 }
 
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): string {
-  const text = JSON.stringify(body, null, 2);
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
-  response.end(text);
-  return text;
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body, null, 2));
 }
 
 export function pathOf(request: IncomingMessage): string {
@@ -72,9 +62,9 @@ export interface LoopbackServer {
 }
 
 /** Listens on 127.0.0.1 only, so other machines can't reach the sandbox. */
-export async function listenOnLoopback(listener: RequestListener, port = 0): Promise<LoopbackServer> {
+export async function listenOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {

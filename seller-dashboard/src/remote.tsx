@@ -9,10 +9,7 @@ import {
 import { panelRemote, type NavItem } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-/**
- * Role and sidebar entry of a page in both panels. Sellers open the page in the dashboard, and admins in the
- * admin panel.
- */
+/** A page in both panels: sellers open it in the dashboard, admins in the admin panel. */
 const forSellers = (order: number, icon: string, entry?: Pick<NavItem, 'group' | 'inSight'>) =>
   ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, ...entry } }) as const;
 

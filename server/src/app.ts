@@ -57,7 +57,6 @@ export interface AppOptions {
   readonly registerListeners: (events: DomainEvents) => void;
   readonly provider: PaymentProvider;
   readonly payoutProvider: PayoutProvider;
-  /** The folder with the migrations, to check that the database has them all. */
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;

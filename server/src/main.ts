@@ -33,10 +33,7 @@ import { picturesFolder, readSettings, type Settings, SettingsError } from './se
 
 /** Maximum milliseconds for running requests to end after a stop signal. */
 const GRACE_MS = 9_000;
-/**
- * After a stop signal, the server stops listening once no request has arrived for `DRAIN_MS`, but after `DRAIN_LIMIT_MS` at the latest.
- * Both are milliseconds.
- */
+/** After a stop signal, the server stops listening after `DRAIN_MS` milliseconds without a request, at most `DRAIN_LIMIT_MS`. */
 const DRAIN_MS = 500;
 const DRAIN_LIMIT_MS = 4_000;
 const STAND_INS_WARNING =
@@ -115,10 +112,7 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
 const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
   databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
-/**
- * Keeps listening while requests arrive, because closing the server would cut off their connections. Meanwhile {@link READINESS} answers
- * 503, so that proxies send requests elsewhere.
- */
+/** Listens while requests arrive: closing would cut them off. {@link READINESS} answers 503, so proxies go elsewhere. */
 async function drain(server: Server): Promise<void> {
   let arrived = true;
   const note = () => (arrived = true);

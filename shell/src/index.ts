@@ -2,10 +2,7 @@
 import './remotes/trustedTypesPolicy';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
-/**
- * Starts the shell in several tasks, so that a slow phone can respond in between. The imports fetch nothing,
- * because the page's script tags load all the code.
- */
+/** Starts in several tasks, so that a slow phone can respond in between. The imports fetch nothing. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

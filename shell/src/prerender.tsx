@@ -67,33 +67,17 @@ function prerenderFrame(
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };
 }
 
-/**
- * Called by the build.
- *
- * @returns the prerendered frame of each page, by address
- */
+/** Frames by address, for the build. */
 export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
 
-/**
- * Called by the build.
- *
- * @returns the frame of a focused page, such as the checkout
- */
+/** The frame of a focused page, such as the checkout, for the build. */
 export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { handle: { focused: true } });
 
-/**
- * Called by the build.
- *
- * @returns the frame of a panel's pages, which have a sidebar
- */
+/** The frame of pages with a sidebar, for the build. */
 export const prerenderPanel = (): PrerenderedFrame =>
   prerenderFrame(OTHERS, { content: <WaitingPanel>{PAGE_SLOT}</WaitingPanel> });
 
-/**
- * Called by the build.
- *
- * @returns the placeholder for a page without prerendering
- */
+/** The placeholder of pages without prerendering, for the build. */
 export const prerenderWaiting = (): Prerendered =>
   prerender(<Waiting />, { at: '/other', idPrefix: 'waiting' });

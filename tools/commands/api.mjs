@@ -37,10 +37,7 @@ export function versionProblem(before, after, usersOf = noUsers) {
   );
 }
 
-/**
- * `REMOTE_CONTRACT_VERSION` must equal the contract's major version. The shell compares this number when it
- * loads a remote.
- */
+/** The contract's major version, which the shell compares when it loads a remote. */
 function numberProblem({ code, version }) {
   const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
   return number === semver.major(version)

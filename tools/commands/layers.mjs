@@ -8,10 +8,7 @@ const LIMITS = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
 
-/**
- * @returns the domain of a file, or its file or folder directly below `src`; undefined for tests and outside
- * the server
- */
+/** The domain of a file, or its file or folder directly below `src`; undefined for tests. */
 function moduleOf(file) {
   if (!file.startsWith(SOURCE) || OF_TESTS.test(file)) return undefined;
   const [top, second] = file.slice(SOURCE.length).split('/');

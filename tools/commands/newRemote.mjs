@@ -30,10 +30,7 @@ function nextPort() {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/**
- * Real names of files in `REPOSITORY`. Under these names, npm, ESLint and GitHub would use the files for this
- * repository.
- */
+/** Under their real names, npm, ESLint and GitHub would use these files for this repository. */
 const RENAMED = {
   gitignore: '.gitignore',
   github: '.github',

@@ -5,10 +5,7 @@ import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
 /** This script prepares the packages for `npm pack` in this folder. */
 const STAGING = inRoot('dist', 'packages');
-/**
- * TypeScript 6 compiles the published package, because other teams use this version. This repository checks
- * types with version 7 (docs/adr/0023).
- */
+/** Other teams use TypeScript 6. This repository checks types with version 7 (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
 /** Published tools: they build, test and release a remote. */
 const TOOLS = [
@@ -83,11 +80,7 @@ async function stageShared() {
   return folder;
 }
 
-/**
- * Adds the documents for teams with their own repository. Links to shared point to the installed package.
- *
- * @param {string} folder of the staged package
- */
+/** Adds the documents for separate repositories. Links to shared point to the installed package. */
 export function addDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'));
   for (const file of [

@@ -41,10 +41,7 @@ const COMMANDS = {
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],
 };
 
-/**
- * `relaptop`: the commands for a remote. They run in the remote's folder, in this repository or in a separate
- * one.
- */
+/** The commands for a remote, run in its folder, in this repository or a separate one. */
 async function main() {
   const [name, ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;

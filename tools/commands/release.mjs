@@ -107,10 +107,7 @@ async function releaseAs(name, store, values) {
 
 const noteServer = (folder, done) => ({ ...done, knowsServer: Boolean(readRegistry(folder).server) });
 
-/**
- * @returns the app to release and its commit: from another store, from a given folder, or built and tested
- * now
- */
+/** The app comes from another store or a given folder, or is built and tested now. */
 async function appFor(name, { dist, from, version }) {
   if (from) return findInStore(from, name, version);
   const app = appNamed(name);
@@ -147,10 +144,7 @@ async function printWithdrawn(store, name, { force, why }) {
   console.log(`Back again: ${commandText(`rollback -- ${name}`, store)}, or a release`);
 }
 
-/**
- * `--sign`: signs the store's current content, for the first time or with a new key. Lists the versions that
- * this key had not signed.
- */
+/** Signs the store, for the first time or with a new key. Lists versions not signed by this key. */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
     const before = signedReleases(readRegistry(folder), signerOf());

@@ -30,10 +30,7 @@ export function isAboutStage({ percent, for: role, preview, promote: isPromoted,
   return asked.length === 1;
 }
 
-/**
- * @returns {import('../release/registry.mjs').Audience} the audience of the stage.
- * @throws when an option is invalid, or its percentage is 0 or 100
- */
+/** @throws when an option is invalid, or the percentage is 0 or 100 */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')

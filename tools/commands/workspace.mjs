@@ -93,9 +93,7 @@ export function runScript(words, env = process.env) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/**
- * @returns {string | undefined} the commit of the sources, such as `4abc5a5c5c12`, with `+` for changed files; undefined without git
- */
+/** Such as `4abc5a5c5c12`, with `+` for changed files; undefined without git. */
 export function currentCommit(folder = ROOT) {
   const git = (...words) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -6,17 +6,12 @@ import { readJson } from '../commands/workspace.mjs';
 /** The folder of `@relaptop/shared`: sources in this repository, compiled files in a published package. */
 export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/package.json')));
 
-/**
- * Share table of the federation: the modules that shell and remotes share, and which of them ships each
- * module. Version ranges use only the major version.
- */
+/** Modules that shell and remotes share. Version ranges use only the major version. */
 
 const REACT = '^19.0.0';
 const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
 const majorOf = (version) => `^${semver.major(version)}.0.0`;
-/**
- * The version of shared is the version of the contract. A remote fits any shell with the same major version.
- */
+/** The contract's version. A remote fits any shell with the same major version. */
 export const CONTRACT_VERSION = versionIn(SHARED);
 const CONTRACT = majorOf(CONTRACT_VERSION);
 const ORDER_FEATURES_VERSION = versionIn(path.join(SHARED, 'order-features'));
@@ -43,10 +38,7 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/**
- * Modules with a fallback that the first view doesn't need. The first page that needs such a module loads it
- * as a separate file.
- */
+/** The first page that needs such a module loads it as a separate file. */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -101,10 +93,7 @@ const rowOf = (name) =>
   shellShares[name] ??
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
 
-/**
- * @returns the table for the shell's own modules, without version ranges. The gate checks ranges before a
- * release. A check in the browser would take 5 % of the start on a phone.
- */
+/** The gate checks the version ranges. In the browser they would take 5 % of a phone's start. */
 export const withoutRanges = (shares) =>
   Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
 

@@ -102,10 +102,7 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/**
- * The name of a module in source maps. It is webpack's usual name, but without the hash of absolute paths that
- * the name of the generated module contains.
- */
+/** Webpack's name, without the hash of absolute paths that a generated module's name contains. */
 const sourceName = ({ namespace, resourcePath }) =>
   `webpack://${namespace}/${resourcePath.replace(/(\.federation\/entry)\.\w+/, '$1')}`;
 

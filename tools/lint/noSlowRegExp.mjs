@@ -3,9 +3,7 @@ import redos from 'eslint-plugin-redos';
 
 const literals = redos.rules['no-vulnerable'];
 
-/**
- * The rule `redos/no-vulnerable`, extended to `new RegExp` with constants and to patterns in JSON schemas.
- */
+/** `redos/no-vulnerable`, also for `new RegExp` with constants and for patterns in JSON schemas. */
 export const noSlowRegExp = {
   meta: literals.meta,
   create(context) {

@@ -4,10 +4,7 @@ import path from 'node:path';
 import semver from 'semver';
 import { failWith, readJson } from '../commands/workspace.mjs';
 
-/**
- * Lerna runs this script, `version` in the root's package.json, after it has written versions and changelogs
- * and before it commits. The script adapts these files to our rules.
- */
+/** Lerna runs this before it commits versions and changelogs, to adapt them to our rules. */
 
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const REPORT = 'shared/contracts.api.txt';

@@ -11,10 +11,7 @@ export const parserOpts = {
   notesPattern: (words) => new RegExp(`^(${words}): (.+)`),
 };
 
-/**
- * Template of a changelog entry. Lerna treats an entry without asterisks as empty. Prettier later turns the
- * asterisks into dashes.
- */
+/** Lerna treats an entry without asterisks as empty. Prettier turns them into dashes. */
 const ENTRY = `## {{version}} ({{date}})
 
 {{#each noteGroups}}

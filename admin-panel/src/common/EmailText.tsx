@@ -8,10 +8,7 @@ const LABELS = /[^.]*\.|[^.]+$/g;
 /** Number of characters that fit into the narrowest column. */
 const LINE = 20;
 
-/**
- * Style of boxes with email addresses. Text may wrap anywhere, so without `minWidth` the table makes the
- * column one letter wide.
- */
+/** Without `minWidth`, the table makes the column one letter wide, because text may wrap anywhere. */
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**

@@ -68,7 +68,6 @@ interface ListPageProps<Row> extends Pick<
   above?: ReactNode;
   /** Shown when the list is empty. */
   empty: string;
-  /** Address of the picture for an empty list. */
   picture: string;
   /** Action in the audit log. An empty list links to past decisions with this action. */
   decision?: AuditAction;

@@ -13,6 +13,9 @@ import {
 
 const byId = (id: string) => ({ id });
 
+/** The data that a decision of an admin changes. The audit log records each decision. */
+const decides = <Tag extends string>(...tags: Tag[]) => ({ invalidatesTags: [...tags, 'Audit' as const] });
+
 interface PeopleQuery {
   userType: SignUpRole;
   /** Part of a name or email; empty lists all people. */
@@ -21,10 +24,7 @@ interface PeopleQuery {
 
 interface OrdersFilter {
   state?: SettledState;
-  /**
-   * Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. Empty for all
-   * orders.
-   */
+  /** Part of a laptop's name or a buyer's email, or a whole transaction id or order number. */
   search: string;
 }
 
@@ -67,36 +67,24 @@ const adminApi = api.injectEndpoints({
       ...call('GET /admin/queue/counts'),
       providesTags: ['Report', 'Problem', 'Review'],
     }),
-    queueDismiss: build.mutation({
-      ...call('PUT /admin/queue/:id/dismissal'),
-      invalidatesTags: ['Report', 'Audit'],
-    }),
+    queueDismiss: build.mutation({ ...call('PUT /admin/queue/:id/dismissal'), ...decides('Report') }),
     laptopsHide: build.mutation({
       ...call('PUT /admin/laptops/:id/hiding'),
-      invalidatesTags: ['Report', 'Product', 'Audit'],
+      ...decides('Report', 'Product'),
     }),
     reportsPage: build.query({ ...page('GET /reportedProducts'), providesTags: ['Report'] }),
-    reportsDismiss: build.mutation({
-      ...call('PUT /dismissReports/:id', byId),
-      invalidatesTags: ['Report', 'Audit'],
-    }),
+    reportsDismiss: build.mutation({ ...call('PUT /dismissReports/:id', byId), ...decides('Report') }),
     flagsPage: build.query({ ...page('GET /flags'), providesTags: ['Report'] }),
-    flagsDismiss: build.mutation({
-      ...call('PUT /flags/:id/dismissal'),
-      invalidatesTags: ['Report', 'Audit'],
-    }),
+    flagsDismiss: build.mutation({ ...call('PUT /flags/:id/dismissal'), ...decides('Report') }),
     listingDelete: build.mutation({
       ...call('DELETE /deleteProduct/:id', byId),
-      invalidatesTags: ['Report', 'Product', 'Audit'],
+      ...decides('Report', 'Product'),
     }),
     reportedReviewsPage: build.query({ ...page('GET /reportedReviews'), providesTags: ['Review'] }),
-    reportedReviewsRemove: build.mutation({
-      ...call('PUT /reviews/:id/removal'),
-      invalidatesTags: ['Review', 'Audit'],
-    }),
+    reportedReviewsRemove: build.mutation({ ...call('PUT /reviews/:id/removal'), ...decides('Review') }),
     reportedReviewsDismiss: build.mutation({
       ...call('PUT /reviews/:id/dismissal', byId),
-      invalidatesTags: ['Review', 'Audit'],
+      ...decides('Review'),
     }),
     reportedConversationsPage: build.query({
       ...page('GET /reportedConversations'),
@@ -109,7 +97,7 @@ const adminApi = api.injectEndpoints({
     ),
     reportedConversationsClose: build.mutation({
       ...call('PUT /reportedConversations/:id/closing'),
-      invalidatesTags: ['Report', 'Audit'],
+      ...decides('Report'),
     }),
     problemCasesPage: build.query({ ...page('GET /problems'), providesTags: ['Problem'] }),
     problemCase: build.query({ ...call('GET /problems/:id', byId), providesTags: ['Problem'] }),
@@ -117,7 +105,7 @@ const adminApi = api.injectEndpoints({
       ...call('POST /problems/:id/decision'),
       // A refused call also invalidates the tags: buyer and seller may have agreed, or another admin may have
       // decided.
-      invalidatesTags: ['Problem', 'Order', 'Audit'],
+      ...decides('Problem', 'Order'),
     }),
 
     settledOrdersPage: build.query({
@@ -128,7 +116,7 @@ const adminApi = api.injectEndpoints({
       ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
       // A refused call also invalidates the tags: the server may have recorded the refund, or another admin
       // may have been first.
-      invalidatesTags: ['Order', 'Audit'],
+      ...decides('Order'),
     }),
     moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
     moneyPage: build.query({ ...page('GET /money/payouts'), providesTags: ['Payout'] }),
@@ -148,38 +136,23 @@ const adminApi = api.injectEndpoints({
       providesTags: ['Person', 'Report'],
     }),
     peopleOne: build.query({ ...call('GET /people/:id', byId), providesTags: ['Person', 'Audit'] }),
-    peopleVerify: build.mutation({
-      ...call('PUT /verifyUser/:id', byId),
-      invalidatesTags: ['Person', 'Product', 'Audit'],
-    }),
-    peopleMakeAdmin: build.mutation({
-      ...call('PUT /makeAdmin/:id', byId),
-      invalidatesTags: ['Person', 'Audit'],
-    }),
-    peopleDemote: build.mutation({
-      ...call('DELETE /people/:id/adminRights', byId),
-      invalidatesTags: ['Person', 'Audit'],
-    }),
+    peopleVerify: build.mutation({ ...call('PUT /verifyUser/:id', byId), ...decides('Person', 'Product') }),
+    peopleMakeAdmin: build.mutation({ ...call('PUT /makeAdmin/:id', byId), ...decides('Person') }),
+    peopleDemote: build.mutation({ ...call('DELETE /people/:id/adminRights', byId), ...decides('Person') }),
     peopleSuspend: build.mutation({
       ...call('PUT /people/:id/suspension'),
-      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+      ...decides('Person', 'Product', 'Report'),
     }),
-    peopleRestore: build.mutation({
-      ...call('DELETE /people/:id/suspension', byId),
-      invalidatesTags: ['Person', 'Audit'],
-    }),
+    peopleRestore: build.mutation({ ...call('DELETE /people/:id/suspension', byId), ...decides('Person') }),
     peopleDelete: build.mutation({
       ...call('DELETE /deleteUser/:id', byId),
-      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+      ...decides('Person', 'Product', 'Report'),
     }),
-    peopleNote: build.mutation({ ...call('POST /people/:id/notes'), invalidatesTags: ['Person', 'Audit'] }),
-    peopleNoteDelete: build.mutation({
-      ...call('DELETE /people/:id/notes/:noteId'),
-      invalidatesTags: ['Person', 'Audit'],
-    }),
+    peopleNote: build.mutation({ ...call('POST /people/:id/notes'), ...decides('Person') }),
+    peopleNoteDelete: build.mutation({ ...call('DELETE /people/:id/notes/:noteId'), ...decides('Person') }),
     peopleCloseReports: build.mutation({
       ...call('PUT /people/:id/profileReports/closing'),
-      invalidatesTags: ['Person', 'Report', 'Audit'],
+      ...decides('Person', 'Report'),
     }),
 
     adminCategoriesAll: build.query({ ...call('GET /admin/categories'), providesTags: ['Category'] }),
@@ -187,18 +160,12 @@ const adminApi = api.injectEndpoints({
       query: (file) => uploadOf(file),
       transformResponse: ({ data }: ImageAnswer) => data.display_url,
     }),
-    adminCategoriesAdd: build.mutation({
-      ...call('POST /admin/categories'),
-      invalidatesTags: ['Category', 'Audit'],
-    }),
-    adminCategoriesChange: build.mutation({
-      ...call('PUT /admin/categories/:id'),
-      invalidatesTags: ['Category', 'Audit'],
-    }),
+    adminCategoriesAdd: build.mutation({ ...call('POST /admin/categories'), ...decides('Category') }),
+    adminCategoriesChange: build.mutation({ ...call('PUT /admin/categories/:id'), ...decides('Category') }),
     adminCategoriesOrder: build.mutation({
       ...call('PUT /admin/categories/order', (ids: string[]) => ({ ids })),
       // A refused call also invalidates the tags: another admin may have changed the categories.
-      invalidatesTags: ['Category', 'Audit'],
+      ...decides('Category'),
       // Optimistic update: sorts the rows at once, and restores the old order if the call fails.
       onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
         const move = dispatch(
@@ -211,7 +178,7 @@ const adminApi = api.injectEndpoints({
     }),
     adminCategoriesRemove: build.mutation({
       ...call('DELETE /admin/categories/:id', byId),
-      invalidatesTags: ['Category', 'Audit'],
+      ...decides('Category'),
     }),
   }),
 });

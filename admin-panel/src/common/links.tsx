@@ -15,10 +15,7 @@ export function PersonLink({ id, children }: PersonLinkProps) {
   return id === undefined ? <>{children}</> : <Link to={pages.person.getHref({ id })}>{children}</Link>;
 }
 
-/**
- * Style of cells with a name. Text may wrap anywhere, so without `minWidth` the table makes the column one
- * letter wide.
- */
+/** Without `minWidth`, the table makes the column one letter wide, because text may wrap anywhere. */
 export const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
 
 export const PersonCell = ({ person: { _id, name } }: { person: Pick<User, '_id' | 'name'> }) => (

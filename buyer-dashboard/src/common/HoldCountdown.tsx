@@ -14,10 +14,7 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/**
- * @param ms a duration in milliseconds
- * @returns text such as `12:34`, or `1:02:03` from one hour on
- */
+/** @returns text such as `12:34` for milliseconds, or `1:02:03` from one hour on */
 export function formatTimeLeft(ms: number): string {
   const seconds = twoDigits((ms % MINUTE) / SECOND);
   if (ms < HOUR) return `${twoDigits(ms / MINUTE)}:${seconds}`;
@@ -38,10 +35,7 @@ interface HoldCountdownProps {
   announced?: boolean;
 }
 
-/**
- * Remaining time of a reservation. After the end, the buyer can still pay unless another buyer books the
- * laptop.
- */
+/** After the end, the buyer can still pay unless another buyer books the laptop. */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
   const left = useHoldLeft(until);
   const ended = left === 0;

@@ -4,9 +4,7 @@ import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 /** Polling interval for unpaid orders, because another buyer may book the laptop or cancel a booking. */
 export const ORDER_POLL_MS = 30_000;
 
-/**
- * Refetches the orders when a reservation ends, and at intervals while the buyer can still pay one of them.
- */
+/** Refetches when a reservation ends, and at intervals while the buyer can still pay. */
 export function useFreshOrders(orders: readonly Booking[] | undefined, refresh: () => void): void {
   const open = orders?.filter(({ state }) => canOrder(state, 'settle')) ?? [];
   useAtMoments(

@@ -55,10 +55,7 @@ function adminApiAt(origin: string): CallAdminApi {
   };
 }
 
-/**
- * Makes the emulator answer a wrong password and an unknown email alike. New Firebase projects do so since
- * September 2023.
- */
+/** Answers a wrong password and an unknown email alike, as new Firebase projects do. */
 async function hideWhichPartWasWrong(administer: CallAdminApi): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));

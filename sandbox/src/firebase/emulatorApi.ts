@@ -31,10 +31,7 @@ const USED_PATHS: readonly string[] = [
   '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ];
 
-/**
- * Loads the emulator without its unused paths. Compiling the validators of all paths would take several
- * seconds instead of one.
- */
+/** Loads the emulator without its unused paths, whose validators take seconds to compile. */
 export async function loadEmulator(): Promise<RequestListener> {
   // With this variable firebase-tools doesn't look for a newer version.
   process.env.CI ??= '1';

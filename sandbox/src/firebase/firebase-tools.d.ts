@@ -1,7 +1,4 @@
-/**
- * Types of internal modules of firebase-tools. They can change with any release, so package.json pins an
- * exact version.
- */
+/** Internal modules of firebase-tools. package.json pins the version, because they can change. */
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';

@@ -27,10 +27,7 @@ async function startCards(paths: Paths, webhookUrl?: string) {
   return { cards, gateway, secrets, stop };
 }
 
-/**
- * Runs the card provider until the parent process ends or a signal arrives. Sends the provider's address and
- * the server's settings to the parent.
- */
+/** Runs the card provider until the parent ends. Sends its address and the settings to the parent. */
 export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Promise<number> {
   const { cards, gateway, secrets, stop } = await startCards(paths, environment.WEBHOOK_URL);
   cards.resume();
@@ -41,11 +38,7 @@ export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Pr
   return 0;
 }
 
-/**
- * Starts the card provider and runs a server command (`ledger` or `restore`). The shop must be stopped.
- * @param words the command with its arguments
- * @returns the command's exit code
- */
+/** Runs the server's `ledger` or `restore` beside the card provider. The shop must be stopped. */
 export async function runCommand(
   paths: Paths,
   words: readonly string[],

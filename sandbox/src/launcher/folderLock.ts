@@ -1,7 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isErrno, readIfPresent } from '../files';
 
-/** Thrown when a running launcher has locked the folder. */
 export class FolderInUse extends Error {}
 
 /**
@@ -57,10 +56,7 @@ function isRunning(owner: string): boolean {
   return identityOf(pid) === owner;
 }
 
-/**
- * Systems reuse process ids, so on Linux the identity includes the start time. A zombie is a dead process, so
- * its identity is empty.
- */
+/** Process ids are reused, so on Linux the start time counts too. A zombie's identity is empty. */
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);

@@ -7,7 +7,6 @@ export interface Secrets {
   session: string;
   /** Signs the card provider's webhooks. */
   webhook: string;
-  /** Signs the webhooks about connected accounts. */
   connectWebhook: string;
 }
 

@@ -7,10 +7,7 @@ export interface Server {
   ended: Promise<number>;
 }
 
-/**
- * Starts the shop's server with output to the terminal. The server stops when its IPC channel closes, because
- * then the launcher is dead.
- */
+/** The server stops when its IPC channel closes, because then the launcher is dead. */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };
@@ -36,10 +33,7 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
   await once(child, 'message', { signal });
 }
 
-/**
- * Forwards signals to the server, which finishes its requests and exits. After Ctrl-C in a terminal, the
- * server gets the signal twice, which is harmless.
- */
+/** Forwards signals. After Ctrl-C in a terminal the server gets two, which is harmless. */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   // The parent process is gone, so only this process can stop the server.

@@ -17,10 +17,7 @@ interface EmulatorThread {
   stop(): Promise<void>;
 }
 
-/**
- * Runs the emulator in its own thread, because its start blocks for seconds.
- * @param script the built `emulatorWorker.js`
- */
+/** Runs the emulator in its own thread, because its start blocks for seconds. */
 function startEmulatorThread(script: URL, file: string): EmulatorThread {
   const worker = new Worker(script, { workerData: { file } });
   let running = false;
@@ -53,10 +50,7 @@ interface ShopOptions {
   emulatorScript: URL;
 }
 
-/**
- * Runs the providers and the server until the server ends. The caller must hold the folder lock.
- * @returns the exit code
- */
+/** Runs the product until the server ends, and returns its exit code. Take the folder lock first. */
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);
   const providers = await startProviders(paths, options, secrets);

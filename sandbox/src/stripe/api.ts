@@ -191,10 +191,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
 
 const LONGEST_KEY = 255;
 
-/**
- * @returns the stored answer of an earlier call with this key
- * @throws ProviderError when the key was used for a different call
- */
+/** @throws ProviderError when the key was used for a different call */
 function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswer | undefined {
   if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
   const earlier = store.get('answers', key);
@@ -209,10 +206,7 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
   return earlier;
 }
 
-/**
- * Stores an answer for retries with the same idempotency key. Answers to invalid requests aren't stored: as
- * at the real provider, the shop can correct such a request and reuse its key.
- */
+/** Answers to invalid requests aren't kept: the shop can correct such a request and reuse its key. */
 function rememberAnswer(
   store: Store,
   key: string,
@@ -240,10 +234,7 @@ const TABLE_OF_PREFIX: Record<string, TableName> = {
   acct: 'accounts',
 };
 
-/**
- * @returns a copy of the answer with objects in place of their ids. Examples of paths: `latest_charge`,
- * `data.payment_method`, `latest_charge.refunds`
- */
+/** Replaces ids by their objects. Examples of paths: `latest_charge`, `latest_charge.refunds`. */
 function expand(store: Store, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Fields;

@@ -19,7 +19,6 @@ export interface CardProviderOptions {
   /** File for the provider's data. Without a file, the data stays in memory. */
   file?: string;
   webhook?: WebhookEndpoint;
-  /** Receives events of connected accounts. */
   connectWebhook?: WebhookEndpoint;
   readyAccounts?: readonly ReadyAccount[];
   /** Origin of the hosted pages in the browser; by default the host of the API call. */

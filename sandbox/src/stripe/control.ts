@@ -20,10 +20,7 @@ interface Parts {
 type Fields = Record<string, unknown>;
 type Action = (parts: Parts, body: Fields) => unknown;
 
-/**
- * Actions for tests and developers, by method and name. Example: `POST /sandbox/stripe/control/dispute` with
- * a JSON body.
- */
+/** Actions for tests and developers, such as `POST /sandbox/stripe/control/dispute` with JSON. */
 const ACTIONS: Record<string, Action> = {
   'POST faults': ({ faults }, body) => {
     faults.add(readFaults(body));

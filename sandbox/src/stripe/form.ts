@@ -1,8 +1,6 @@
 import { invalid, missing } from './providerError';
 
-/**
- * A decoded form body: `card[number]=42` becomes `{ card: { number: '42' } }`. Lists have the keys 0, 1, 2.
- */
+/** The body `card[number]=42` becomes `{ card: { number: '42' } }`. Lists have the keys 0, 1, 2. */
 export interface Form {
   [key: string]: string | Form;
 }
@@ -45,13 +43,11 @@ export function requiredText(form: Form, param: string): string {
   return value;
 }
 
-/** @returns an empty object for an absent field */
 export function nestedOf(form: Form, key: string): Form {
   const value = form[key];
   return typeof value === 'object' ? value : newForm();
 }
 
-/** @returns an empty list for an absent field */
 export function listOf(form: Form, key: string): string[] {
   return Object.values(nestedOf(form, key)).filter((value) => typeof value === 'string');
 }

@@ -6,10 +6,7 @@ import type { Tables } from './store';
 /** The server uses the secret key, the browser the publishable key. */
 export type Caller = 'secret' | 'publishable';
 
-/**
- * Key that a route needs. `clientSecret` accepts the secret key, or the publishable key with the intent's
- * client secret.
- */
+/** `clientSecret` accepts the secret key, or the publishable key with the intent's client secret. */
 export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {

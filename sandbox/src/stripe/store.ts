@@ -66,10 +66,7 @@ export class Store {
     this.changes.push([table, record] as Change);
   }
 
-  /**
-   * Writes all changes since the last commit.
-   * @throws the file system's error; the next commit then writes the changes
-   */
+  /** @throws the file system's error; the next commit then writes the changes */
   commit(): void {
     if (this.changes.length === 0) return;
     // The line break comes first. If a full disk truncates a line, the next line is still complete.

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './ledger';
 
-/**
- * @returns the `stripe-signature` header: an HMAC-SHA256 of time, dot and body
- * @param seconds Unix time of the signature; receivers refuse signatures older than five minutes
- */
-function signatureHeader(payload: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+/** @returns the `stripe-signature` header: an HMAC-SHA256 of time, dot and body */
+function signatureHeader(payload: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex');
   return `t=${seconds},v1=${digest}`;
 }
@@ -39,10 +37,7 @@ const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
 const ANSWER_WITHIN = 10_000;
 const REORDER_WINDOW = 250;
 
-/**
- * Sends each signed event to the shop until the shop answers with 2xx. An event may arrive more than once and
- * in any order.
- */
+/** Sends each signed event until the shop answers with 2xx. Events may arrive twice and in any order. */
 export class Webhooks {
   private mode = NORMAL_MODE;
   private readonly timers = new Set<NodeJS.Timeout>();

@@ -100,10 +100,7 @@ const sellerApi = api.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /**
-     * With `fresh`, the server asks Stripe for the account's state. The page needs this after the seller has
-     * filled in Stripe's form.
-     */
+    /** With `fresh`, the server asks Stripe, for example after the seller has filled in Stripe's form. */
     payoutsDesk: build.query({
       ...call('GET /payouts/desk', ({ fresh }: { fresh: boolean }) => ({ ...(fresh ? { fresh } : {}) })),
       providesTags: ['Payout'],

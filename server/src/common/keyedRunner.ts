@@ -3,10 +3,7 @@ interface Line<T> {
   next: Promise<T> | undefined;
 }
 
-/**
- * Runs one piece of work per key at a time. Callers that arrive during a run share the next run, because the current run may have missed
- * their changes.
- */
+/** One run per key at a time. Callers during a run share the next one, because the current run may miss their changes. */
 export class KeyedRunner<T> {
   private readonly lines = new Map<string, Line<T>>();
 

@@ -1,7 +1,4 @@
-/**
- * Up to four combining marks, such as accents, before a letter. Invisible characters need no pattern, because `defangLinks` removes them
- * first.
- */
+/** Up to four combining marks, such as accents, before a letter. `defangLinks` has removed invisible characters. */
 const UNSEEN = '\\p{M}{0,4}';
 /** A dot in a host name, in any form that programs accept. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');

@@ -15,7 +15,6 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The mail server refused the email permanently. */
 export class MailRefusedError extends Error {}
 
 /** Maximum seconds to hand an email to the mail server, which could otherwise keep the connection open without end. */

@@ -1,9 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/**
- * Reads a file again only after it has changed. So deploying a front end needs no restart of the server.
- * @returns a reader of the parsed file; it returns undefined if the file is missing
- */
+/** Reads a file again after a change, so that deploying a front end needs no restart. Undefined if the file is missing. */
 export function watchedFile<T>(file: string, parse: (content: string) => T): () => Promise<T | undefined> {
   let known: { readonly version: string; readonly value: T } | undefined;
   return async () => {

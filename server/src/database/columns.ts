@@ -9,7 +9,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** A required foreign key. */
 export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
 
 /** The last columns of an index, in the order in which lists sort: newest first. */

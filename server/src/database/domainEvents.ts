@@ -2,10 +2,7 @@ import type { FlagNews, OfferState, OrderNews, Side } from '@relaptop/shared/con
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
-/**
- * All open reports of a laptop, a review, a profile or a conversation were closed: an admin has decided, or the laptop was removed.
- * Reporters of a profile or a conversation do not learn the outcome.
- */
+/** All open reports of a row were closed. Reporters of a profile or a conversation do not learn the outcome. */
 export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
   | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
   | { readonly about: 'profile' | 'conversation' }
@@ -91,7 +88,6 @@ export interface EventMap {
   'review.removed': { readonly bookingId: string };
   'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
-  /** A person's name or photo has changed. */
   'person.renamed': { readonly userId: string };
   /** Firebase reported a new password. Earlier sessions have ended. */
   'person.passwordChanged': { readonly userId: string };
@@ -124,18 +120,13 @@ export class DomainEvents {
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
-  /**
-   * Registers a listener that runs inside the transaction of the event. The listener writes with the transaction's handle, so its error
-   * rolls everything back. It must not wait for the network.
-   */
+  /** Runs in the event's transaction, with its handle, so an error rolls everything back. Must not wait for the network. */
   on<N extends EventName>(name: N, listener: Listener<N>): void {
     const known: Listener<N>[] = this.listeners[name] ?? [];
     this.listeners[name] = [...known, listener] as Listeners[N];
   }
 
-  /**
-   * Registers a listener for state outside the database, such as a cache. The listener runs once after each commit that emitted the event.
-   */
+  /** For state outside the database, such as a cache: runs once after each commit that emitted the event. */
   afterCommit(name: EventName, listener: () => void): void {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }

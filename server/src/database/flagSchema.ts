@@ -20,10 +20,7 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/**
- * Listings that wait for the automatic check. The server writes the row in the transaction of the listing, and the sweeper checks the
- * listing.
- */
+/** Listings that wait for the sweeper's check. The server writes the row in the transaction of the listing. */
 export const flagChecks = pgTable(
   'flag_checks',
   {

@@ -20,10 +20,7 @@ const words = (column: string): string =>
 const weighted = (weight: string, ...columns: string[]): string =>
   columns.map((column) => `setweight(${words(column)}, '${weight}')`).join(' || ');
 
-/**
- * SQL of a screen's size class in whole inches, one of `SCREEN_CLASSES`. The smallest class includes all smaller screens, the largest all
- * larger ones.
- */
+/** SQL of a screen's class in `SCREEN_CLASSES`. The smallest includes all smaller screens, the largest all larger ones. */
 export const SCREEN_CLASS =
   '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
 

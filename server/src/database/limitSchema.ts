@@ -2,9 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, idOf, instant } from './columns';
 import { users } from './schema';
 
-/**
- * Numbers of rate-limited calls, over all processes. The table is unlogged (lost in a crash), because its counts matter for a day at most.
- */
+/** Counted calls of all processes. Unlogged (lost in a crash), because the counts matter for a day at most. */
 export const rateLimits = pgTable('rate_limits', {
   /** A hash of the limit's name and the IP address or person, so that neither is stored. */
   key: text('key').primaryKey(),
@@ -19,10 +17,7 @@ export const uploads = pgTable(
   {
     /** The address that the picture store returned. */
     address: text('address').primaryKey(),
-    /**
-     * Firebase uid of the owner, because the photo of a sign-up is uploaded before the account exists. Null for pictures of the shop, which
-     * everyone may use.
-     */
+    /** Firebase uid of the owner: a sign-up's photo comes before the account. Null for the shop's pictures, free for everyone. */
     uid: text('uid'),
     createdAt: createdAt(),
   },

@@ -17,7 +17,6 @@ export const listingChanges = pgTable(
     fields: jsonb('fields').$type<ListingChange['fields']>().notNull().default([]),
     oldPriceCents: integer('old_price_cents'),
     newPriceCents: integer('new_price_cents'),
-    /** Whole hours for which the laptop had the old price. */
     oldPriceHours: integer('old_price_hours'),
   },
   (table) => [

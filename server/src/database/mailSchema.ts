@@ -46,10 +46,7 @@ export interface MailData {
   readonly note?: string | undefined;
 }
 
-/**
- * The outbox. A row contains the recipient and the ids that the text needs. The server writes the text only when it sends the email, so
- * that the text is up to date.
- */
+/** The outbox: recipients, and ids for the text, which the server writes only when it sends the email. */
 export const mails = pgTable(
   'mails',
   {

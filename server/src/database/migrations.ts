@@ -8,7 +8,6 @@ interface AppliedMigration {
   readonly at: number;
 }
 
-/** @returns all migrations in the code, from first to last */
 export const knownMigrations = (migrationsDir: string): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: migrationsDir });
 

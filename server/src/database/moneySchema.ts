@@ -27,7 +27,6 @@ export const paymentIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     status: text('status').$type<IntentStatus>().notNull().default('creating'),
     createdAt: createdAt(),
-    /** Time of the sweeper's next check. */
     nextCheckAt: instant('next_check_at').notNull().defaultNow(),
   },
   (table) => [

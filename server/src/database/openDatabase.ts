@@ -53,10 +53,7 @@ export const connectPatiently = (url: string, log: Log): OpenDatabase => openedO
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
-/**
- * Connects to Postgres and brings its tables up to date.
- * @param migrationsDir the folder with the SQL files and their journal
- */
+/** Connects to Postgres and applies the migrations in `migrationsDir`. */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = TIMEOUTS;
   // A pool of a single connection, because the lock belongs to its connection. Ending the pool releases the lock.
@@ -175,10 +172,7 @@ export class NotMigratedError extends Error {
   }
 }
 
-/**
- * Connects to Postgres. Another process keeps its tables up to date.
- * @throws {NotMigratedError}
- */
+/** @throws {NotMigratedError} Another process keeps the tables up to date. */
 export async function openMigrated(
   url: string,
   migrationsDir: string,

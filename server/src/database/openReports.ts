@@ -4,10 +4,7 @@ import type { Database } from './database';
 
 type ReportTable = PgTable & Record<'id' | 'reporterId' | 'createdAt' | 'closedAt', PgColumn>;
 
-/**
- * @param about the column that references the reported row
- * @returns SQL for whether a report is the oldest open report on that row. Lists show only this report
- */
+/** SQL for whether a report is the oldest open one on its row. Lists show only this report. */
 export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, about: PgColumn): SQL {
   return sql`${closedAt} is null and not exists (select from ${about.table} earlier
     where earlier.${sql.identifier(about.name)} = ${about} and earlier.closed_at is null

@@ -45,7 +45,6 @@ export const payouts = pgTable(
     /** Reason and end of an extra wait after the buyer received the laptop, see `payouts/listeners.ts`. Both are null for most sales. */
     holdReason: text('hold_reason').$type<HoldReason>(),
     holdUntil: instant('hold_until'),
-    /** The terms of the fee on the day of the sale. */
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
     capturedCents: integer('captured_cents').notNull(),

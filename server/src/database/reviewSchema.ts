@@ -9,10 +9,8 @@ export const reviews = pgTable(
   {
     id: id(),
     bookingId: idOf('booking_id', () => bookings.id),
-    /** The author's side of the order. */
     by: text('by').$type<Side>().notNull(),
     authorId: idOf('author_id', () => users.id),
-    /** The reviewed person. */
     subjectId: idOf('subject_id', () => users.id),
     stars: integer('stars').notNull(),
     words: text('words'),

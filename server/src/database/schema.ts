@@ -129,10 +129,7 @@ export const products = pgTable(
     heldUntil: instant('held_until'),
     /** Whether a flag of `SUSPECT_REASONS` is open, which prevents new bookings. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
-    /**
-     * Whether a report of `URGENT_REPORT_REASONS` is open. The sort "Best match" then lists the laptop last. A trigger on `reports` updates the
-     * column.
-     */
+    /** Whether an urgent report is open, kept by a trigger on `reports`. "Best match" then lists the laptop last. */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
     /** Whether the seller takes offers, and the amount below which the server declines them at once. */
     acceptsOffers: boolean('accepts_offers').notNull().default(true),
@@ -212,7 +209,6 @@ export const offers = pgTable(
     productId: idOf('product_id', () => products.id),
     buyerId: idOf('buyer_id', () => users.id),
     sellerId: idOf('seller_id', () => users.id),
-    /** The side that made the offer. */
     by: text('by').$type<Side>().notNull(),
     /** Whether the seller sent the offer to the people who saved the laptop. */
     toSavers: boolean('to_savers').notNull().default(false),

@@ -32,10 +32,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/**
- * Messages of the driver `pg` that come without an error code: the connection broke or did not answer, or the pool had no connection in
- * time.
- */
+/** Messages of `pg` without an error code: the connection broke or did not answer, or the pool had none in time. */
 const BROKEN_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 

@@ -6,10 +6,7 @@ import { users } from './schema';
 /** Events that the database stores for a day, so that a reconnecting client gets the events that it missed. */
 export type KeptEvent = Exclude<StreamEventName, 'start' | 'end'>;
 
-/**
- * The number of a person's latest event. Each new event locks this row, so numbers have no gaps and become visible in order. A client that
- * has an event therefore has all earlier ones.
- */
+/** The number of a person's latest event. Each event locks the row, so numbers become visible in order and without gaps. */
 export const streamPositions = pgTable('stream_positions', {
   userId: idOf('user_id', () => users.id).primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),

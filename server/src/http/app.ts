@@ -56,10 +56,7 @@ declare module 'fastify' {
     limit?: LimitName;
   }
   interface FastifyInstance {
-    /**
-     * Checks the caller's rights again, for routes that first spend time reading their body.
-     * @throws 401 or 403 if the caller has lost the right
-     */
+    /** Checks the rights again, after reading a long body. @throws 401 or 403 if the caller has lost the right */
     admitAgain: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {

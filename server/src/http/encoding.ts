@@ -27,10 +27,7 @@ const ENTRY = /^\s*([\w-]+|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$
 const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 
-/**
- * @param accepted the header `Accept-Encoding`; malformed parts are ignored
- * @returns the caller's preferred encoding of {@link ENCODINGS}; undefined if the caller accepts none or prefers uncompressed answers
- */
+/** @returns the preferred encoding of the header `Accept-Encoding`; undefined for uncompressed answers */
 export function encodingFor(accepted = ''): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted);
   if (known.size >= MAX_KNOWN) known.clear();

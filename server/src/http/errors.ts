@@ -69,10 +69,7 @@ export const priceChanged = (seen: number, price: number) =>
     { seenPrice: seen, price },
   );
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
-/**
- * Tells buyers and the seller until when the laptop is reserved. The page adds the time to the message, because it knows the reader's time
- * zone.
- */
+/** The page adds the end of the reservation to the message, because it knows the reader's time zone. */
 export const reserved = (until: Date) =>
   conflict(
     ERROR_CODES.reserved,

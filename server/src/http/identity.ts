@@ -10,10 +10,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/**
- * Guards the most dangerous actions, so that a stolen session token is not enough. Refuses them in test mode, because the page that would
- * ask for the password may run unreleased code. @throws 403 fresh_proof_needed, 403 test_mode
- */
+/** Requires more than a session token, and no test mode, where a page may run unreleased code. @throws 403 fresh_proof_needed, test_mode */
 export function assertFreshProof({ signedInAt, inTestMode }: Caller): void {
   if (inTestMode) throw refusedInTestMode();
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();

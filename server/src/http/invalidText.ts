@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { MINIMUM_TEXTS, SPEC_INPUTS } from '@relaptop/shared/contracts';
+import fieldNames from './fieldNames.json';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -21,35 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(MINIMUM_TEXTS).map(([parameter, { title }]) => [parameter, title.toLowerCase()]),
   ),
-  body: 'request',
-  querystring: 'request',
-  headers: 'request',
-  productInfo: 'laptop',
-  bookingData: 'booking',
-  selectCategory: 'category',
-  originalPrice: 'original price',
-  resellPrice: 'price',
-  choseProductName: 'name of the laptop',
-  choseProductPrice: 'price',
-  number: 'phone number',
-  meetLocation: 'meeting place',
-  useTime: 'used time',
-  screenInches: 'screen',
-  keyboard: 'keyboard',
-  included: 'included',
-  specs: 'specification',
-  sealerEmail: 'seller’s email',
-  userEmail: 'buyer’s email',
-  ram: 'memory',
-  minPrice: 'lowest price',
-  maxPrice: 'highest price',
-  verified: 'filter for verified sellers',
-  available: 'filter for available laptops',
-  sort: 'order',
-  limit: 'number of rows',
-  cursor: 'page',
-  q: 'search words',
-  ids: 'list of laptops',
+  ...fieldNames,
 };
 
 /** @returns a field's name for people: `phone number` for `productInfo.phoneNumber`, `pictures` for `pictures.0` */
@@ -76,10 +49,7 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   multipleOf: () => 'has too many decimals',
 };
 
-/**
- * @param field path such as `productInfo.resellPrice`
- * @returns a sentence that says what is wrong with the field
- */
+/** @returns what is wrong with a field such as `productInfo.resellPrice` */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
   // The message leaves out the field's name, because the caller invented it.
   if (keyword === 'boolean' || keyword === 'additionalProperties')

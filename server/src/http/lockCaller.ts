@@ -6,11 +6,7 @@ import { accountGone, accountSuspended, forbidden } from './errors';
 
 type UserRow = typeof users.$inferSelect;
 
-/**
- * Locks a person's row until the transaction ends. Other transactions can still write rows that refer to the person. Lock the person before
- * any product.
- * @returns undefined for unknown and deleted people
- */
+/** Locks a person until the transaction ends, before any product. Rows that refer to the person can still be written. */
 export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
   const where = and(eq(users.id, id), isNull(users.deletedAt));
   return firstOf(await db.select().from(users).where(where).for('no key update'));

@@ -1,9 +1,6 @@
 import { badRequest } from './errors';
 
-/**
- * @param dollars an amount from a request
- * @throws 400 for more than two decimals
- */
+/** @throws 400 for more than two decimals */
 export function toCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
   // 19.99 * 100 is 1998.9999999999998, so the comparison allows for floating-point errors, far below a tenth of a cent.

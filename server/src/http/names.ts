@@ -48,10 +48,7 @@ function faultOf(name: string): string | undefined {
   );
 }
 
-/**
- * Checks a name that a person chooses. Emails and pages of the shop contain it, so it must not look like a message of the shop (rule 42).
- * @throws 400 as {@link visibleName}, and for a name with contact details or a reserved word
- */
+/** Emails and pages contain this name, so it must not look like the shop's (rule 42). @throws 400 */
 export function personName(name: string): string {
   const seen = visibleName(name);
   const fault = faultOf(seen);

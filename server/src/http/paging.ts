@@ -94,10 +94,7 @@ export async function readPage<Row>(
 /** The highest count. Counting more rows would take longer than finding the page. */
 export const MOST_COUNTED = 1_000;
 
-/**
- * @param order the list's order, so that Postgres counts in the list's index
- * @returns undefined for more than {@link MOST_COUNTED} rows
- */
+/** @param order the list's order, so that Postgres counts in its index. @returns undefined above {@link MOST_COUNTED} */
 export async function countRows(
   db: Database,
   table: PgTable,

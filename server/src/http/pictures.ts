@@ -42,10 +42,7 @@ export type CheckPicture = (address: string, uid: string) => Promise<string>;
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
-/**
- * Checks only pictures that are not `known`, because a stored picture may be at a host that is no longer allowed.
- * @throws like {@link CheckPicture}
- */
+/** A stored picture may be at a host that is no longer allowed, so `known` ones pass. @throws like {@link CheckPicture} */
 export const checkNew = (
   pictures: readonly string[],
   known: readonly string[],

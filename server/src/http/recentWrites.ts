@@ -5,10 +5,7 @@ import type { App } from './app';
 const NAME = 'wrote';
 const IS_SET = new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`);
 
-/**
- * Sets a cookie for some seconds after a change. With it, every process reads this caller's lists from the primary, which has the change
- * already.
- */
+/** Sets a cookie. For some seconds, every process then reads this caller's lists from the primary, which has the change. */
 export function setRecentWriteCookie(api: App, secure: boolean): void {
   const cookie = `${NAME}=1; Max-Age=${LAG_MS / 1000}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   api.addHook('onSend', (request, reply, _payload, done) => {

@@ -17,10 +17,7 @@ type RequestOf<C> = FastifyRequest<{
 type Answer<C> = AnswerOf<C> | FastifyReply | void;
 type Handler<C> = (request: RequestOf<C>, reply: FastifyReply) => Answer<C> | Promise<Answer<C>>;
 
-/**
- * Registers an API call with the path, access, limits and schemas of its contract. The answer contains only the contract's fields.
- * @param options of Fastify, such as `bodyLimit`, which are not part of the contract
- */
+/** Path, access, limits and schemas come from the contract. `options` are Fastify's, such as `bodyLimit`. */
 export function route<Name extends CallName>(
   app: App,
   name: Name,

@@ -55,10 +55,7 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
   return { ids: hits.map(({ id }) => id), total: areAll ? hits.length : undefined };
 }
 
-/**
- * Scans the newest rows, which is enough for words in many rows or in new ones. Then searches older rows with the trigram index. The cost
- * depends on the number of wanted hits, hardly on the size of the table.
- */
+/** Scans the newest rows, then searches older ones with the trigram index. The cost depends on the wanted hits. */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const scanned = await scanNewest(search, after, wanted);
   const found = scanned.filter(({ isHit }) => isHit);
@@ -108,11 +105,7 @@ function scanNewest(search: Search, after: Position | undefined, wanted: number)
     .limit(wanted);
 }
 
-/**
- * Searches older rows with the trigram index.
- * @param from the time at which the scan of the newest rows began
- * @param after the last scanned row
- */
+/** @param from when the scan of the newest rows began. @param after the last scanned row */
 async function askIndex(search: Search, from: Date, after: Position, wanted: number): Promise<Position[]> {
   const steps = stepsBack(from, after.at).map(
     (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,

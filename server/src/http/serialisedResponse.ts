@@ -33,10 +33,7 @@ export class SerialisedResponse {
     this.bytes = Buffer.from(JSON.stringify(answer));
   }
 
-  /**
-   * Sends the answer at once, or returns a promise if it has to be compressed first. Headers of the reply and `onSend` hooks have no
-   * effect.
-   */
+  /** Returns a promise if it has to compress first. The reply's headers and `onSend` hooks have no effect. */
   send(request: FastifyRequest, reply: FastifyReply): Promise<void> | void {
     const form = this.formFor(request);
     if (form instanceof Promise) return form.then((made) => sendForm(reply, made));

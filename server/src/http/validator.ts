@@ -41,10 +41,7 @@ const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'word
 /** Maximum depth of a body; no schema allows a deeper one. */
 const MOST_LEVELS = 8;
 
-/**
- * @returns a text in Unicode's composed form (NFC), without control characters and characters that change the direction of text. A tab
- * becomes a space.
- */
+/** Text in NFC without control characters and characters that change its direction. A tab becomes a space. */
 export function cleanText(text: string, field: string): string {
   const clean = text
     .replaceAll(LINE_ENDS, '\n')

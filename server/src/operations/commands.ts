@@ -25,7 +25,6 @@ import { users } from '../database/schema';
 import { collectPerson } from '../modules/people/account/collectPerson';
 import { pgDump } from './postgresTools';
 
-/** @returns the exit code */
 type Command = (args: string[], context: Context) => Promise<number>;
 
 /** Makes a command that prints one line. @param work returns this line */
@@ -138,10 +137,7 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
   return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
 }
 
-/**
- * Exports all data of a person, from all accounts with this email. After an erasure, only the audit log is left.
- * @throws {OperationError} for an unknown email
- */
+/** Data of all accounts with this email; after an erasure, only the audit log. @throws {OperationError} */
 export async function exportPerson(db: Database, email: string) {
   const address = email.trim().toLowerCase();
   return db.transaction(

@@ -12,7 +12,6 @@ import type { Settings } from '../settings/settings';
 /** Arguments of every command: the environment, a folder, and a function that prints a line. */
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
-  /** The folder with the SQL files of the migrations. */
   readonly migrationsDir: string;
   say(line: string): void;
 }

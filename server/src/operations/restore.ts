@@ -92,9 +92,7 @@ function sayComparison(code: number, say: Context['say']): void {
   else say('Compare the database with Stripe before you open the shop: npm run ops -- ledger');
 }
 
-/**
- * Removes again the people whom a restored backup has brought back. Sends no emails. @returns the numbers of deleted and erased accounts
- */
+/** Sends no emails. @returns the numbers of deleted and erased accounts */
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],

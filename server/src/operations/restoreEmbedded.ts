@@ -17,10 +17,7 @@ interface RestoreOptions {
   readonly prepare: Prepare;
 }
 
-/**
- * Replaces the embedded database by a backup. The old one stays until the backup is ready for use.
- * @throws {OperationError} for a damaged backup, or for an existing database without `force`
- */
+/** The old database stays until the backup is usable. @throws {OperationError} if damaged, or without `force` */
 export async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
   const release = await lockDataDir(dataDir, onLost);
   const target = embeddedDirOf(dataDir);

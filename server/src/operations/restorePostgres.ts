@@ -20,10 +20,7 @@ const NO_RIGHT = '42501';
 /** Maximum bytes of a name in Postgres. */
 const LONGEST_NAME = 63;
 
-/**
- * Restores a dump into an empty database: the one in `url`, or a new one next to it. Never changes existing tables.
- * @param bringUpToDate gets the address of the restored database
- */
+/** Fills the empty database in `url`, or a new one next to it. `bringUpToDate` gets the address of the restored database. */
 export async function restorePostgres(
   url: string,
   file: string,
@@ -74,9 +71,7 @@ async function freshDatabase(url: string): Promise<Target> {
   }
 }
 
-/**
- * @returns a name such as `relaptop_restored_20261129_134501`. The name of a restored database gets a new time instead of a second suffix
- */
+/** @returns a name such as `relaptop_restored_20261129_134501`. A second restore replaces the time in the name */
 function freshName(name: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const suffix = `_restored_${time}`;

@@ -1,7 +1,4 @@
-/**
- * Records traces with OpenTelemetry. The server never loads this file by itself: start Node with
- * `NODE_OPTIONS=--import=./server/dist/tracing.js`, and set the standard variables such as `OTEL_EXPORTER_OTLP_ENDPOINT`.
- */
+/** OpenTelemetry. Start Node with `NODE_OPTIONS=--import=./server/dist/tracing.js` and the standard `OTEL_` variables. */
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { register } from 'node:module';

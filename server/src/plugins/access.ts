@@ -11,10 +11,7 @@ export interface Authenticators {
   looksLikeSession(token: string): boolean;
 }
 
-/**
- * Checks who may call a route. The server refuses to start if a route does not declare who may call it. The check runs before the body is
- * read, and again after the body has arrived. Register the route list first.
- */
+/** Checks before and after the body. The server refuses to start with a route without access. Register the route list first. */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('firebase', null);

@@ -11,10 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Answers connections that never become a request: they don't send HTTP, send too many headers, or are too slow. Node reports them outside
- * of Fastify's hooks. The answer has the form of all errors, and the server closes the connection.
- */
+/** Connections that never become a request: not HTTP, too many headers, too slow. Fastify's hooks don't see them. */
 export function answerClientError(app: App, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { statusCode, code, message } = describeFramework(STATUS[error.code] ?? 400);

@@ -83,10 +83,7 @@ const givenId = (header: string | string[] | undefined): string | undefined =>
 /** An address without a page. It gets the usual error page. */
 const NOWHERE = '/404';
 
-/**
- * A function for `rewriteUrl`. Fastify's router answers with JSON to an address that can't be decoded, before any hook. This function shows
- * a browser the error page instead.
- */
+/** Shows browsers the error page for an address that can't be decoded. Fastify's router would answer with JSON, before any hook. */
 function pageOfUnreadable({ url = '/', headers }: RawRequestDefaultExpression): string {
   const isPage = !url.startsWith(`${API_PREFIX}/`) && headers.accept?.includes('text/html');
   return isPage && !canBeDecoded(url) ? NOWHERE : url;

@@ -2,10 +2,7 @@ import type { App } from '../http/app';
 
 /** Paths that the server forwards unchanged to the local stand-ins for sign-in, cards and pictures. */
 const PREFIXES = ['/sandbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
-/**
- * Headers of this server that it removes from the stand-ins' answers. The stand-ins' pages run in frames and popups of the shop, some with
- * inline scripts, and have their own policy.
- */
+/** Headers of this server that the stand-ins' pages don't get: these run in frames and popups with their own policy. */
 const OURS_ONLY = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -110,10 +110,7 @@ export class SharedCounter {
     }
   }
 
-  /**
-   * Adds this process's calls to the database.
-   * @returns the sums; empty if the database does not answer, so that this process's own counts apply
-   */
+  /** @returns the sums; empty without an answer, so that this process's own counts apply */
   private async ask(hits: readonly Hits[]): Promise<Total[]> {
     if (Date.now() < this.pausedUntil) return [];
     let timer: NodeJS.Timeout | undefined;

@@ -6,10 +6,7 @@ import { answerClientError } from './clientErrors';
 
 /** Maximum milliseconds for a whole body, or for {@link MIN_UPLOAD_BYTES} bytes of an upload. */
 const ARRIVES_WITHIN_MS = 10_000;
-/**
- * Minimum bytes of an upload in each interval. Any usable connection sends far more; keeping many connections open at this speed costs an
- * attacker a lot.
- */
+/** Bytes of an upload in each interval. Many connections at this speed cost an attacker a lot. */
 const MIN_UPLOAD_BYTES = 32 * 1024;
 /** Maximum milliseconds for a whole upload: 5 MB at 350 kbit/s. */
 export const LONGEST_UPLOAD_MS = 120_000;
@@ -69,10 +66,7 @@ export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
 /** Maximum number of unanswered requests on one connection. Browsers and proxies wait for each answer. */
 const MAX_UNANSWERED = 5;
 
-/**
- * Disconnects a caller who does not read answers, or who sends many requests without reading, because unread answers take memory. Register
- * this plugin before any costly work.
- */
+/** Disconnects callers who don't read answers, because unread answers take memory. Register it before any costly work. */
 export function closeSilentReaders(app: App, { taking: readTimeout } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: 1 | -1): number => {

@@ -20,10 +20,7 @@ export class Sweeper {
     this.tasks.push(task);
   }
 
-  /**
-   * Adds a task that runs before all others, because people wait for money. A new process calls it with `all` as true until it has
-   * succeeded once.
-   */
+  /** Runs first, because people wait for money. A new process passes `all` until one turn has succeeded. */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
     this.looks.push(async () => {

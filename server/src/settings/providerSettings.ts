@@ -56,10 +56,7 @@ export function readMail(reader: SettingsReader): { url: string; from: string } 
 /** With this value in place of a key, the server accepts releases without a signature. */
 const UNSIGNED = 'unsigned';
 
-/**
- * @returns the public keys that verify releases. There are several while a new key replaces an old one. Without a key, as in the sandbox,
- * the server does not check releases
- */
+/** @returns several keys while a new one replaces an old one. Without a key, as in the sandbox, releases are not checked */
 export function readReleaseKeys(reader: SettingsReader, production: boolean): readonly KeyObject[] {
   const name = 'RELEASE_PUBLIC_KEY';
   const why =

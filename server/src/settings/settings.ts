@@ -49,10 +49,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * @param env the environment variables of the process; `.env.example` documents each of them
- * @throws {SettingsError} that names each wrong or missing setting
- */
+/** `.env.example` documents the variables. @throws {SettingsError} that names each wrong or missing setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problems } = inspectSettings(env);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -72,10 +69,7 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
   return { settings, problems: reader.problems, asked: reader.asked };
 }
 
-/**
- * Reads the settings of a command that needs only the database and the pictures.
- * @throws {SettingsError}
- */
+/** Reads the settings for commands that need only the database and the pictures. @throws {SettingsError} */
 export function readDataSettings(
   env: NodeJS.ProcessEnv,
 ): Pick<Settings, 'databaseUrl' | 'dataDir' | 'imgbb'> {
@@ -134,7 +128,6 @@ function collectSettings(reader: SettingsReader) {
      * Days for which the money of a new or suspicious sale waits after the buyer received the laptop (rule 46 of `docs/security-rules.md`).
      */
     newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
-    /** Whether admins check the first listing of each seller. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),
     stripe: readStripe(reader, production),
@@ -157,10 +150,7 @@ function collectSettings(reader: SettingsReader) {
 /** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * @returns the number or the networks of the proxies in front of the server, whose entries in `X-Forwarded-For` it trusts; false without
- * proxies
- */
+/** Number or networks of the proxies whose `X-Forwarded-For` counts; false without proxies. */
 function readTrustProxy(reader: SettingsReader): false | number | readonly string[] {
   const text = reader.text('TRUST_PROXY') ?? 'off';
   if (text === 'off') return false;

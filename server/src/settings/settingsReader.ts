@@ -15,10 +15,7 @@ export class SettingsReader {
     return value === '' ? undefined : value;
   }
 
-  /**
-   * Reads a secret: from its variable, or from the file that `<name>_FILE` names, because container engines provide secrets as files.
-   * @returns like {@link text}
-   */
+  /** Reads the variable, or the file in `<name>_FILE`, because container engines provide secrets as files. @returns like {@link text} */
   secret(name: string): string | undefined {
     const value = this.text(name);
     const file = this.text(`${name}_FILE`);

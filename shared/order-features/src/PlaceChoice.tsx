@@ -149,10 +149,7 @@ const leaveOpen =
     };
   };
 
-/**
- * @returns the seller's usual meeting places, then public places in the towns of both people and halfway
- * between
- */
+/** The seller's usual places first, then public places in the towns of both people and halfway. */
 function suggestionsOf(
   { laptop, places, halfway }: NonNullable<PlaceChoiceProps['answer']>,
   side: Side,
@@ -174,9 +171,7 @@ function suggestionsOf(
   ];
 }
 
-/**
- * @returns towns for a meeting, best first, each with a note such as `Where the laptop is: 17 miles for you`
- */
+/** Towns for a meeting, best first, each with a note such as `Where the laptop is: 17 miles for you`. */
 function townsOf(
   town: Town,
   buyerTown: Town | null,

@@ -8,10 +8,8 @@ import { TextForm } from './TextForm';
 interface ReasonTexts {
   readonly title: string;
   readonly explain: ReactNode;
-  /** Label of the field. */
   readonly reason: string;
   readonly hint?: string;
-  /** Error for an empty field. */
   readonly missing: string;
   readonly cancel: string;
   readonly send: string;
@@ -22,10 +20,7 @@ interface ReasonDialogProps {
   /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
   maxLength?: number;
-  /**
-   * Sends the trimmed reason.
-   * @returns whether that succeeded; if not, the dialog stays open
-   */
+  /** Sends the trimmed reason. Resolves to false to keep the dialog open. */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }

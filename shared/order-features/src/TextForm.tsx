@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import { AppForm, object, string, TextArea } from '@relaptop/shared/forms';
 
 interface TextFormProps {
-  /** Accessible name of the form. */
   title: string;
   /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
   field: {
     readonly label: string;
     readonly hint?: string;
-    /** Error for an empty field. */
     readonly missing: string;
     readonly minRows?: number;
     readonly maxLength: number;
   };
-  /**
-   * Sends the trimmed text.
-   * @returns whether that succeeded; if not, the form keeps the text
-   */
+  /** Sends the trimmed text. Resolves to false to keep it in the form. */
   onSend: (text: string) => Promise<boolean>;
   children: ReactNode;
 }

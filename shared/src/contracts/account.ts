@@ -52,8 +52,5 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/**
- * All stored data about the caller, keyed by source. It is for people to read, so its parts have no fixed
- * schema.
- */
+/** For people to read, so its parts have no fixed schema. */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

@@ -1,10 +1,7 @@
 import { PICTURE_WIDTHS } from './limits';
 import { PANELS, type MountGroup } from './vocabulary';
 
-/**
- * Parameters of an address pattern such as `/category/:categoryId`: an object with a string for each
- * parameter.
- */
+/** Parameters of a pattern such as `/category/:categoryId`. */
 export type AddressParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Record<Name, string> & AddressParams<Tail>
@@ -32,10 +29,7 @@ export function pictureSizes(address: string): string | undefined {
 
 const PASSWORD_PAGES: readonly string[] = ['login', 'register', 'account', 'account/link'];
 
-/**
- * @returns whether people type passwords on a page. Such pages never run code that only test mode allows. Like the
- * router, it ignores case and slashes at the end, and decodes the path
- */
+/** Pages on which people type passwords never run code that only test mode allows. */
 export function isPasswordPage(pathname: string): boolean {
   try {
     const parts = decodeURI(pathname).toLowerCase().split('/');

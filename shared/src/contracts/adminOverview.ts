@@ -15,7 +15,6 @@ const Figures = {
   money: Type.Number(),
   /** Dollars refunded to buyers. A refunded order counts on the day of its last refund. */
   refunds: Type.Number(),
-  /** Reports of laptops, reviews and profiles. */
   reports: Type.Integer(),
 };
 

@@ -2,10 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, pageFields, strict } from './primitives';
 import { AUDIT_ACTIONS } from './vocabulary';
 
-/**
- * An entry of the audit log: the admin, the action, and the changed row before and after. Entries never
- * change.
- */
+/** The admin, the action, and the changed row before and after. Entries never change. */
 export const AuditEntry = Type.Object({
   _id: Id,
   date: Timestamp,

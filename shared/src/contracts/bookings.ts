@@ -30,10 +30,7 @@ export const BookingData = Type.Object(
 );
 export type BookingData = Static<typeof BookingData>;
 
-/**
- * Name, price and picture as the buyer saw them. The server stores its own values instead. If the price
- * differs, the server refuses the booking (409 `price_changed`).
- */
+/** The buyer has seen these values. The server stores its own, and refuses another price (409). */
 export const BookingBody = Type.Object(
   {
     choseProductName: text(LIMITS.productName.max),
@@ -90,10 +87,7 @@ export const CheckoutAnswer = Type.Object({
   sellerRating: Type.Optional(orNull(Rating)),
   /** Whether the caller is the seller, who can't buy their own laptop. */
   isOwn: Type.Boolean(),
-  /**
-   * The caller's unpaid or paid order of this laptop; null if there is none. The checkout continues with this
-   * order.
-   */
+  /** The caller's unpaid or paid order of this laptop, with which the checkout continues. */
   orderId: Type.Union([Id, Type.Null()]),
   /**
    * Set for an unpaid order of an accepted offer. `price` is in dollars. `detailsMissing`: before paying, the
@@ -104,10 +98,7 @@ export const CheckoutAnswer = Type.Object({
   phone: Type.Union([Type.String(), Type.Null()]),
   /** Usual meeting places of the seller, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),
-  /**
-   * A town about halfway between the laptop's town and `from`; absent if one of the two is unknown or no town
-   * lies between.
-   */
+  /** A town about halfway to `from`; absent if a town is unknown or none lies between. */
   halfway: Type.Optional(Town),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

@@ -47,10 +47,7 @@ export const WebVitalsBody = Type.Object(
   {
     /** Kind of the document's first page. */
     page: oneOf(VITAL_PAGES),
-    /**
-     * Pattern of the first page's route, such as `/laptops/:slugAndId`, without ids. Older shells don't send
-     * this field and the next two.
-     */
+    /** Pattern such as `/laptops/:slugAndId`. Older shells don't send this field and the next two. */
     route: Type.Optional(Type.String({ maxLength: 100, pattern: '^/[\\w:/-]*$' })),
     /** The remote that has the page, and its version; absent for a page of the shell. */
     remote: Type.Optional(RemoteEntry.properties.name),
@@ -61,7 +58,6 @@ export const WebVitalsBody = Type.Object(
     TTFB: Duration,
     FCP: Duration,
     LCP: Duration,
-    /** Interaction to next paint. */
     INP: Duration,
     /** Cumulative layout shift; has no unit. */
     CLS: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),

@@ -58,10 +58,7 @@ export const Product = Type.Object({
   productInfo: ProductInfo,
   /** Null if the seller gave no attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /**
-   * Dollars: the highest price that lasted at least a week within the last 30 days. Absent unless it is above
-   * today's price.
-   */
+  /** Dollars: the highest price of 30 days that lasted a week. Absent unless above today's. */
   wasPrice: Type.Optional(Type.Number()),
   /** Present while the laptop is withdrawn; for its seller only. */
   withdrawn: Type.Optional(Type.Literal(true)),
@@ -69,9 +66,7 @@ export const Product = Type.Object({
   underReview: Type.Optional(Type.Literal(true)),
   /** Reasons for the review; for the laptop's seller only. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
-  /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
-  /** Present when advertised. */
   advertise: Type.Optional(oneOf([ADVERTISED])),
   /** The seller's id, for the address of the seller's page. */
   sealerId: Type.Optional(Id),
@@ -81,9 +76,7 @@ export const Product = Type.Object({
   sellerRating: Type.Optional(Rating),
   /** Why the seller's contact details are hidden from a signed-in person. */
   contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
-  /** End of the current reservation. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
-  /** Whether the caller has reserved the laptop; false for visitors. */
   reservedByMe: Type.Boolean(),
   /** Whether the caller waits for the reservation to end; false for visitors. */
   watchedByMe: Type.Boolean(),
@@ -167,9 +160,7 @@ export type BestSeller = Static<typeof BestSeller>;
 
 export const AdminCategory = Type.Object({
   ...Category.properties,
-  /**
-   * Laptops that are or were in the category, counted up to 1,000. A category with laptops can't be removed.
-   */
+  /** Laptops that are or were in the category, counted up to 1,000. With one, it can't be removed. */
   laptops: Type.Integer(),
   /** Laptops in the category that can be bought now. */
   onSale: Type.Integer(),

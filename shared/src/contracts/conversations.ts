@@ -55,19 +55,13 @@ export const Message = Type.Object({
   /** The id that the caller's page sent with the message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
-  /**
-   * Empty for pictures alone, and for offers without words. Until the two people have a booking, {@link
-   * HIDDEN_CONTACT} replaces contacts in the other side's messages.
-   */
+  /** Empty for pictures alone. {@link HIDDEN_CONTACT} replaces the other side's contacts until a booking. */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,
   /** Whether the message has contacts that its recipient doesn't see. */
   contactsHidden: Type.Boolean(),
-  /**
-   * Set if the message is an offer. `offer` has the offer's current state, and `words` has the author's
-   * words.
-   */
+  /** Set if the message is an offer, in its current state. `words` has the author's words. */
   offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;
@@ -82,7 +76,6 @@ export const Conversation = Type.Object({
   orderId: orNull(Id),
   /** Whether both see phone numbers, addresses and links, because they have an order. */
   contactsShown: Type.Boolean(),
-  /** Why the caller can't write; null if they can. */
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
   /** Whether the caller has blocked the other person, in all conversations with them. */
   blocked: Type.Boolean(),
@@ -139,7 +132,6 @@ export type ReportConversationBody = Static<typeof ReportConversationBody>;
 
 const NamedPerson = Type.Object({ _id: Id, name: Type.String() });
 
-/** A conversation with open reports, in the admins' queue. */
 export const ReportedConversation = Type.Object({
   _id: Id,
   laptop: Type.Object({ _id: Id, slug: Type.String(), name: Type.String() }),
@@ -151,10 +143,7 @@ export const ReportedConversation = Type.Object({
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/**
- * A reported conversation for an admin, with all contacts visible. The audit log records which admin opened
- * it.
- */
+/** An admin reads it with all contacts visible. The audit log records which admin opened it. */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
   /** A page of messages, newest first. */

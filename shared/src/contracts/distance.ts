@@ -1,7 +1,6 @@
 import { formatCount } from './numbers';
 import type { DistanceUnit } from './vocabulary';
 
-/** A place on the earth, in degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

@@ -1,7 +1,4 @@
-/**
- * Id of the element with the preloaded API answers as JSON. A key is an endpoint's name with its argument, as
- * in RTK Query's cache.
- */
+/** The element has the preloaded answers as JSON. The keys are those of RTK Query's cache. */
 export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /** Id of the element with the addresses of the page's early calls as JSON. */

@@ -5,16 +5,11 @@ import { LIMITS } from './limits';
 export const FLAG_REASONS = ['price', 'words', 'contact', 'picture', 'firstListing'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/**
- * While a flag with one of these reasons is open, the laptop is under review, and buyers can't book it. The
- * shop doesn't recommend it or send alerts about it.
- */
+/** An open flag with one of these reasons stops booking, recommendations and alerts. */
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/**
- * Notices to a seller about the review of a laptop: the review has begun, or an admin found nothing wrong.
- */
+/** The review of a laptop has begun, or an admin found nothing wrong. */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 
@@ -23,14 +18,10 @@ export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
-/**
- * The server's suspicion about a listing. An admin dismisses the flag or removes the listing. While the flag
- * is open, the listing's page stays public.
- */
+/** An admin dismisses the flag or removes the listing. Until then, the listing's page stays public. */
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),
-  /** The server's finding, as text. */
   evidence: Type.String(),
   date: Timestamp,
   laptop: Type.Object({

@@ -51,10 +51,7 @@ export const Handover = Type.Object({
   transactionId: orNull(Type.String()),
   /** The seller's id, for the address of the seller's page; for the buyer only. */
   sellerId: Type.Optional(Id),
-  /**
-   * The other person. The phone number is visible in the states of `CONTACT_STATES`, and during an active
-   * reservation.
-   */
+  /** The phone number is visible in the states of `CONTACT_STATES`, and during a reservation. */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
@@ -67,9 +64,7 @@ export const Handover = Type.Object({
   /** When the buyer received the laptop, and how the shop learned it. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /**
-   * Six digits that the buyer tells the seller at the meeting. Only the buyer of a paid order gets this code.
-   */
+  /** The buyer of a paid order gets six digits, and tells them to the seller at the meeting. */
   receiptCode: orNull(Type.String()),
   /** Number of times that the seller of a paid order can still enter the code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),

@@ -20,10 +20,7 @@ export function stockOf({ total, totalIsMinimum, facets }: LaptopSearchAnswer): 
   return { text: `${laptopCount(total)}, ${formatCount(facets.verified)} from verified sellers` };
 }
 
-/**
- * @returns the query string of a search, with parameters in a fixed order; empty for a search without
- * parameters
- */
+/** Parameters in a fixed order; empty for a search without parameters. */
 export function laptopQueryString(query: LaptopQuery): string {
   const params = new URLSearchParams();
   for (const name of Object.keys(LAPTOP_PARAMETERS)) {

@@ -45,10 +45,7 @@ export const LaptopSearchAnswer = Type.Object({
   /** The town of the search; null for an unknown town. */
   near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
-  /**
-   * True if there are more laptops than `total`: the server stopped counting. The facets then count only the
-   * latest laptops.
-   */
+  /** The server stopped counting at `total`, and the facets count only the latest laptops. */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
   /** The words of the search with corrected spelling; null if they need no correction. */
@@ -78,7 +75,6 @@ export const PriceContext = Type.Object({
   median: Type.Number(),
   low: Type.Number(),
   high: Type.Number(),
-  /** Oldest first. */
   points: Type.Array(Type.Object({ price: Type.Number(), at: Timestamp, sold: Type.Boolean() })),
 });
 

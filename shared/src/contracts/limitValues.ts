@@ -1,7 +1,4 @@
-/**
- * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. Each limit is a separate
- * export, so that a bundle contains only the limits that it uses.
- */
+/** `LIMITS` of `limits.ts`, as separate exports, so that a bundle contains only those that it uses. */
 
 /** From here on, limits are numbers of characters, unless a comment names another unit. */
 export const password = { min: 6 } as const;
@@ -31,10 +28,7 @@ export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
 export const offer = { words: 300 } as const;
 export const url = { max: 2048 } as const;
 export { phone } from './phones';
-/**
- * Dollars with at most two decimals; the server stores cents. One dollar is above the card provider's
- * smallest charge.
- */
+/** Dollars with at most two decimals. One dollar is above the card provider's smallest charge. */
 export const price = { min: 1, max: 99_999 } as const;
 /** Dollars. A partial refund can be as small as one cent. */
 export const refund = { min: 0.01 } as const;

@@ -11,21 +11,12 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
 
-/**
- * Widths in pixels to which the server scales pictures: for table rows, cards on phones, and cards on wider
- * screens.
- */
+/** Pixels, for table rows, cards on phones, and cards on wider screens. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;
 
-/**
- * Accepted types of uploaded pictures. SVG is missing because it can contain scripts, GIF because it can be
- * animated.
- */
+/** SVG is missing because it can contain scripts, and GIF because it can be animated. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/**
- * @returns whether a file is an iPhone's HEIC picture. The name counts too, because some systems don't know
- * the type.
- */
+/** The name counts too, because some systems don't know the type. */
 export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

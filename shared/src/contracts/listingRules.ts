@@ -1,9 +1,6 @@
 import { mistakeInUseTime } from './useTime';
 
-/**
- * Rules of a listing that a schema can't express. The form shows a broken rule at its field, and the server
- * refuses the listing.
- */
+/** Rules that a schema can't express, for the form's fields and the server. */
 export const LISTING_MISTAKES = {
   location: 'Enter the city only, without street or number',
   resellPrice: 'The resell price is above the original price',
@@ -14,10 +11,7 @@ export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(locatio
 export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
   resellPrice <= originalPrice;
 
-/**
- * @param now milliseconds since 1970 by the server's clock
- * @returns next year, because its models are already sold in autumn
- */
+/** Next year, because its models are already sold in autumn. `now` is in milliseconds since 1970. */
 export const latestReleaseYear = (now = Date.now()): number => new Date(now).getFullYear() + 1;
 
 interface Listed {
@@ -27,10 +21,7 @@ interface Listed {
   readonly useTime: string;
 }
 
-/**
- * @param releaseYear undefined without specs
- * @returns the first mistake as a sentence, or undefined
- */
+/** @returns the first mistake as a sentence */
 export function mistakeInListing(
   { location, originalPrice, resellPrice, useTime }: Listed,
   releaseYear: number | undefined,

@@ -90,14 +90,10 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/**
- * Maximum number of characters for a field whose schema has no maximum length, such as a price or a choice.
- */
+/** Most characters of a field whose schema has no maximum, such as a price or a choice. */
 const SHORT = 20;
 
-/**
- * @returns a schema for an unfinished form: each field is an optional string, up to twice the allowed length
- */
+/** An unfinished form has optional strings, each up to twice the allowed length. */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));
@@ -131,7 +127,6 @@ export const Draft = Type.Object({
   _id: Id,
   content: DraftContent,
   version: Type.Integer(),
-  /** Time of the last save. */
   date: Timestamp,
 });
 export type Draft = Static<typeof Draft>;

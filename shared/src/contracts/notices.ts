@@ -5,10 +5,7 @@ import { SIDES } from './orderLife';
 import { ORDER_STEPS } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, strict } from './primitives';
 
-/**
- * The answer after the caller has joined the queue for a reserved laptop. A caller who joins again keeps
- * their place.
- */
+/** The queue for a reserved laptop. A caller who joins again keeps their place. */
 export const WatchAnswer = Type.Object({
   acknowledged: Type.Boolean(),
   modifiedCount: Type.Integer(),
@@ -39,7 +36,6 @@ export const Notice = Type.Object({
   categoryId: Type.String(),
   /** Dollars. */
   price: Type.Number(),
-  /** Time of the event. */
   date: Timestamp,
   /** Dollars: the price before the reduction. */
   wasPrice: Type.Optional(Type.Number()),
@@ -48,7 +44,6 @@ export const Notice = Type.Object({
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
   flag: Type.Optional(oneOf(FLAG_NEWS)),
-  /** The order, the caller's side, and the event. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
   /** The offer, the caller's side, the side that made it, and its state. `price` is the offer's amount. */
   offer: Type.Optional(

@@ -83,7 +83,6 @@ export const offerStateAfter = (name: OfferTransition): OfferState => transition
 export const OFFER_ENDS = ['sold', 'off', 'cheaper', 'personGone', 'blocked'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
-/** Hours for which an offer is open. */
 export const OFFER_HOURS = 48;
 /** Maximum number of offers of one buyer for one laptop. */
 export const OFFERS_PER_LAPTOP = 3;
@@ -92,9 +91,6 @@ export const OFFERS_A_DAY = 10;
 /** Minimum number of days between two offers of a seller to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
-/**
- * @param price listed price in dollars
- * @returns the lowest amount of an offer: half the price, in whole cents, at least $1
- */
+/** Half the price, in whole cents, at least $1. All amounts are in dollars. */
 export const lowestOffer = (price: number): number =>
   Math.max(1, Math.ceil(Math.round(price * 100) / 2) / 100);

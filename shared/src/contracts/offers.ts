@@ -7,9 +7,7 @@ import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, 
 /** An offer for its buyer and its seller, without contact data. */
 export const Offer = Type.Object({
   _id: Id,
-  /** The caller's side. */
   side: oneOf(SIDES),
-  /** The side that made the offer. */
   by: oneOf(SIDES),
   /** Whether the seller sent the offer to all people who saved the laptop. */
   toSavers: Type.Boolean(),
@@ -21,13 +19,11 @@ export const Offer = Type.Object({
   /** The author's words. Contacts are hidden from the other side, as in messages. Empty without words. */
   words: Type.String(),
   date: Timestamp,
-  /** When an open offer expires. */
   expiresAt: Timestamp,
   /** When the offer got its state; null while it is open. */
   decidedAt: orNull(Timestamp),
   /** Set in the state `ended`. */
   endedBy: orNull(oneOf(OFFER_ENDS)),
-  /** The order of an accepted offer. */
   orderId: orNull(Id),
   /** Time until which the buyer of an accepted offer can pay; null in other states. */
   heldUntil: orNull(Timestamp),

@@ -34,9 +34,7 @@ interface Transition {
   readonly name: string;
   readonly from: readonly OrderState[];
   readonly to: OrderState;
-  /**
-   * Actors that may begin the transition. The sweeper also finishes transitions of the provider or an admin.
-   */
+  /** The sweeper also finishes transitions of the provider or an admin. */
   readonly by: readonly OrderActor[];
 }
 
@@ -46,14 +44,9 @@ export const ORDER_TRANSITIONS = [
   /** The authorization ended before the server claimed the laptop. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
   { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
-  /**
-   * Another buyer has the laptop: the shop returns the money, and the order stays visible with the reason.
-   */
+  /** Another buyer has the laptop: the money goes back, and the order stays visible with the reason. */
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
-  /**
-   * The buyer presses the button, the seller types the buyer's code, or some days have passed. Then the shop
-   * can pay the seller.
-   */
+  /** The buyer confirms, the seller types the code, or some days pass. Then the shop can pay. */
   { name: 'receive', from: ['paid'], to: 'received', by: ['buyer', 'seller', 'sweeper'] },
   /** For example, one side did not come to the meeting. The payout waits until the problem is settled. */
   { name: 'openProblem', from: ['paid'], to: 'problem', by: ['buyer', 'seller'] },
@@ -68,10 +61,7 @@ export const ORDER_TRANSITIONS = [
     by: ['seller', 'admin', 'provider'],
   },
   { name: 'dispute', from: ['paid', 'received', 'problem'], to: 'disputed', by: ['provider'] },
-  /**
-   * The bank decided for the shop: the order returns to the state before the dispute. See
-   * `stepAfterWonDispute`.
-   */
+  /** The order returns to its state before the dispute, see `stepAfterWonDispute`. */
   { name: 'winDispute', from: ['disputed'], to: 'paid', by: ['provider'] },
   { name: 'winDisputeOfReceived', from: ['disputed'], to: 'received', by: ['provider'] },
   { name: 'winDisputeOfProblem', from: ['disputed'], to: 'problem', by: ['provider'] },
@@ -119,10 +109,7 @@ export function stepAfterWonDispute({ receivedAt, problemSince }: BeforeDispute)
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/**
- * States in which buyer and seller see each other's phone number. They also see it during an active
- * reservation.
- */
+/** In these states, and during a reservation, buyer and seller see each other's phone number. */
 export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies readonly OrderState[];
 
 /**

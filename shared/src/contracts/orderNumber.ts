@@ -1,7 +1,4 @@
-/**
- * @param id of an order
- * @returns a short number for people, such as `R-64D27F`. Addresses and calls use the id.
- */
+/** A number for people, such as `R-64D27F`. Addresses and calls use the id. */
 export const orderNumber = (id: string): string =>
   `R-${id
     .slice(0, 6)

@@ -2,10 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ORDER_ACTORS, type OrderTransition } from './orderLife';
 import { Timestamp, oneOf } from './primitives';
 
-/**
- * The steps in an order's log: transitions, and events that don't change the state. Don't rename a step. A
- * new step needs a migration, because a check constraint of the database lists all steps.
- */
+/** Don't rename a step. A new one needs a migration, because a check constraint lists them. */
 export const ORDER_STEPS = [
   'booked',
   'meetingProposed',

@@ -10,10 +10,7 @@ export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({
   clientSecret: Type.String(),
-  /**
-   * End of the reservation, extended for the payment. Null if the reservation has ended, so that another
-   * buyer can book the laptop.
-   */
+  /** The payment extends the reservation. Null if it has ended, so that another buyer can book. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
 });
 export type CreatePaymentAnswer = Static<typeof CreatePaymentAnswer>;

@@ -22,10 +22,7 @@ export const PAYOUT_TRANSITIONS = [
 }[];
 export type PayoutTransition = (typeof PAYOUT_TRANSITIONS)[number]['name'];
 
-/**
- * @returns the states before and after a transition
- * @throws for an unknown name
- */
+/** @throws for an unknown name */
 export function payoutStep(name: PayoutTransition): { from: readonly PayoutState[]; to: PayoutState } {
   const step = PAYOUT_TRANSITIONS.find((candidate) => candidate.name === name);
   if (!step) throw new Error(`There is no step '${name}' in the life of a payout.`);

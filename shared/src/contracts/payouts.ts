@@ -13,11 +13,9 @@ export type FeeAnswer = Static<typeof FeeAnswer>;
 
 /** The payout of one sale. Amounts are dollars. */
 export const Payout = Type.Object({
-  /** Id of the order. */
   _id: Id,
   productName: Type.String(),
   productImage: PictureUrl,
-  /** When the buyer paid. */
   paidAt: Timestamp,
   payoutState: oneOf(PAYOUT_STATES),
   waitingFor: oneOf(WAITING_FOR),
@@ -27,10 +25,7 @@ export const Payout = Type.Object({
       until: Timestamp,
       /** Days after the buyer received the laptop. */
       days: Type.Integer(),
-      /**
-       * True for one of the seller's first sales. False for a suspicious sale, because the seller must not
-       * learn the reason.
-       */
+      /** False for a suspicious sale even if it is a first one: the seller must not learn the reason. */
       isFirstSale: Type.Boolean(),
     }),
   ),
@@ -72,10 +67,7 @@ export const PayoutDesk = Type.Object({
 });
 export type PayoutDesk = Static<typeof PayoutDesk>;
 
-/**
- * With `fresh`, the server first asks the card provider for the account's state. The page sends `fresh` when
- * the seller returns from the provider's form.
- */
+/** `fresh` asks the card provider first, when the seller returns from its form. */
 export const PayoutDeskQuery = Type.Object({ fresh: Type.Optional(Type.Boolean()) }, strict);
 
 export const OnboardingAnswer = Type.Object({
@@ -89,11 +81,7 @@ export const STATEMENT_KINDS = ['sale', 'takenBack', 'debt'] as const;
 /** A line of a seller's statement. Amounts are dollars. */
 export const StatementLine = Type.Object({
   at: Timestamp,
-  /**
-   * - sale: a payout
-   * - takenBack: a reversal
-   * - debt: a reversal that failed
-   */
+  /** sale: a payout · takenBack: a reversal · debt: a reversal that failed */
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),

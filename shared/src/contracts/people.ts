@@ -34,7 +34,6 @@ const PersonOrder = Type.Object({
   /** Dollars. */
   price: Type.Number(),
   state: oneOf(ORDER_STATES),
-  /** The person's side. */
   side: oneOf(SIDES),
   other: Type.Object({ _id: Id, name: Type.String() }),
   date: Timestamp,
@@ -70,7 +69,6 @@ const PersonReview = Type.Object({
   laptop: PersonItem,
   other: Type.Object({ _id: Id, name: Type.String() }),
   date: Timestamp,
-  /** Whether the review is public. */
   visible: Type.Boolean(),
 });
 export type PersonReview = Static<typeof PersonReview>;
@@ -100,7 +98,6 @@ export const PersonPage = Type.Object({
   person: Type.Object({
     ...User.properties,
     joinedAt: Timestamp,
-    /** Whether the address is confirmed. */
     confirmed: Type.Boolean(),
     suspendedReason: orNull(Type.String()),
     deletedAt: orNull(Timestamp),
@@ -120,7 +117,6 @@ export const PersonPage = Type.Object({
   profileReports: Type.Array(PersonProfileReport),
   /** Reports of the person's laptops. */
   reports: Type.Array(PersonReport),
-  /** Reports that the person made. */
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),
   notes: Type.Array(PersonNote),

@@ -1,9 +1,6 @@
 import { withPlainDigits } from './amounts';
 
-/**
- * `min`, `max`: digits after an optional plus (E.164 allows 15). `written`: characters of the number as
- * typed.
- */
+/** Digits after an optional plus (E.164 allows 15), and typed characters (`written`). */
 export const phone = { min: 6, max: 15, written: 80 } as const;
 
 /** Scheme of a phone link, as in `tel:+1-212-555-0100`. */
@@ -19,10 +16,7 @@ const DIALLED_PLUS = /^00/;
 /** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
 type ParsePhone = (number: string) => { number: string } | undefined;
 
-/**
- * @returns the number as the server stores it, with a leading plus before a country code; or the mistake as a
- * sentence
- */
+/** The stored form, with a plus before a country code; or the mistake as a sentence. */
 export function readPhone(
   written: string,
   parse: ParsePhone,

@@ -1,7 +1,4 @@
-/**
- * Kinds, stages and actions of a problem with a paid order. While a problem is open, the order is in the
- * state `problem`, and the shop doesn't pay the seller.
- */
+/** While a problem is open, the order's state is `problem`, and the shop doesn't pay the seller. */
 import type { Side } from './orderLife';
 
 /** Kinds of problems, by the side that reports them. */
@@ -41,9 +38,7 @@ export type ProblemStage = (typeof PROBLEM_STAGES)[number];
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
 
-/**
- * Entries of the thread. notRefunded: the card provider refused the refund, and the problem is open again.
- */
+/** Entries of the thread. notRefunded: the provider refused the refund, so the problem is open again. */
 export const PROBLEM_ACTIONS = [
   'open',
   'say',

@@ -70,10 +70,7 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /**
-   * When a side can first ask an admin to decide: {@link ANSWER_DAYS} after the report, or at once after an
-   * answer.
-   */
+  /** {@link ANSWER_DAYS} after the report, or at once after an answer. */
   askableFrom: Timestamp,
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),
@@ -140,9 +137,7 @@ export const ProblemCase = Type.Object({
     meetLocation: Type.String(),
     /** Null without a time. */
     meetAt: orNull(Timestamp),
-    /** Time zone of the meeting; null if it is unknown. */
     timeZone: orNull(Type.String()),
-    /** When both sides agreed. */
     agreedAt: orNull(Timestamp),
   }),
   /** The order's log, oldest first. */

@@ -13,12 +13,8 @@ export const MOST_IN_ROW = 20;
 export const OpenItem = Type.Object({
   _id: Id,
   kind: oneOf(QUEUE_KINDS),
-  /** When the item entered the queue. */
   date: Timestamp,
-  /**
-   * Whether buyers may lose money while the item waits. The queue lists urgent items first. Buyers can't book
-   * a laptop with an urgent flag.
-   */
+  /** Buyers may lose money while an urgent item waits. They can't book a laptop with an urgent flag. */
   urgent: Type.Optional(Type.Boolean()),
   /** Id of the thing to decide about, such as the flag or the reported laptop. */
   subjectId: Id,
@@ -28,7 +24,6 @@ export const OpenItem = Type.Object({
   words: orNull(Type.String()),
   /** Beginning of the reported review or answer. */
   quoted: Type.Optional(orNull(Type.String())),
-  /** Number of reports. */
   count: Type.Integer(),
   /** The person whom the item is about. Admins, and people who are suspended or gone, can't be suspended. */
   person: Type.Object({ _id: Id, name: Type.String(), canBeSuspended: Type.Optional(Type.Boolean()) }),
@@ -39,10 +34,7 @@ export const OpenItem = Type.Object({
 });
 export type OpenItem = Static<typeof OpenItem>;
 
-/**
- * A row of the queue: all open items about one laptop, or a reported profile. The fields of {@link OpenItem}
- * describe the first item.
- */
+/** All open items about one laptop or profile. The fields of {@link OpenItem} describe the first item. */
 export const QueueItem = Type.Object({
   ...OpenItem.properties,
   /** Null for reports of a person. */

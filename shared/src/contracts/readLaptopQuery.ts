@@ -46,10 +46,7 @@ function readDollars(text: string): number | undefined {
 /** @returns whether a text has a letter or digit; a search for `%` or an emoji alone finds nothing */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/**
- * Tracking parameters of advertisers and emails. They are not part of a search, and `ignored` doesn't list
- * them.
- */
+/** Tracking parameters of advertisers and emails, which `ignored` doesn't list. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);

@@ -45,10 +45,7 @@ export const TabOverride = Type.Object({
 });
 export type TabOverride = Static<typeof TabOverride>;
 
-/**
- * `visits`: opened documents. `failed`: browsers that reported a failure; a browser counts once in ten
- * minutes.
- */
+/** `visits` counts opened documents. `failed` counts browsers, each once in ten minutes. */
 const StageSide = Type.Object({
   visits: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),
@@ -91,7 +88,6 @@ export const LiveStage = Type.Object({
   live: StageSide,
   /** Absent until a browser has reported. */
   vitals: Type.Optional(FieldData),
-  /** When and why the server halted the stage. */
   haltedAt: Type.Optional(Timestamp),
   reason: Type.Optional(Type.String()),
 });

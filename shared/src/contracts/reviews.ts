@@ -50,7 +50,6 @@ export const OrderReviews = Type.Object({
   theirs: orNull(OrderReview),
   /** Whether the other side has written a review that is not visible yet. */
   theirsWaits: Type.Boolean(),
-  /** Whether the caller can write or change their review now. */
   canWrite: Type.Boolean(),
   canAnswer: Type.Boolean(),
   /** The other side's rating in the role that they have in this order. */

@@ -4,10 +4,7 @@ import { Type, type Static } from 'typebox';
 const BuiltFile = Type.String({ pattern: '^[\\w./-]+$' });
 const Scripts = Type.Array(BuiltFile);
 
-/**
- * The file in an app's build that lists the scripts of each route. The build writes it, and the server reads
- * it.
- */
+/** Lists the scripts of each route. The build writes it, and the server reads it. */
 export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
 
 /** The HTML of a page or of its part, before any script has run. The build renders it. */
@@ -31,18 +28,13 @@ export const PrerenderedFrame = Type.Object({
 });
 export type PrerenderedFrame = Static<typeof PrerenderedFrame>;
 
-/**
- * Id of the element after the prerendered page. When the parser reaches this element, the page is complete.
- */
+/** When the parser reaches this element, the prerendered page is complete. */
 export const PRERENDERED_END_ID = 'prerendered-end';
 
 /** Placeholder in prerendered HTML for the address of the remote's folder. */
 export const REMOTE_BASE = 'https://remote.invalid/';
 
-/**
- * The HTML head of a public page. Texts are plain, and the server escapes them. The server adds the canonical
- * address and the rules for robots.
- */
+/** Plain texts; the server escapes them, and adds the canonical address and the rules for robots. */
 export const RouteHead = Type.Object({
   /** Without the shop's name, which the server adds. */
   title: Type.String({ minLength: 1, maxLength: 100 }),
@@ -76,10 +68,7 @@ export const ShellManifest = Type.Object({
   panel: Type.Optional(Scripts),
   /** Content of the frame while a page that isn't prerendered loads. */
   waiting: Type.Optional(Prerendered),
-  /**
-   * Frames by path of the page. A path can have parameters such as `:name`. The path `*` stands for all other
-   * paths.
-   */
+  /** A page's path can have parameters such as `:name`. The path `*` stands for all other paths. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
   focusedFrame: Type.Optional(PrerenderedFrame),
   /** The frame of a panel's pages. */
@@ -103,10 +92,7 @@ export const RouteEntry = Type.Object({
   focused: Type.Optional(Type.Boolean()),
   /** Share keys of modules that come from the shell. */
   shares: Type.Array(Type.String()),
-  /**
-   * Paths of public calls whose answers the server writes into the HTML, by endpoint name of the API slice. A
-   * call gets its arguments from the page's address.
-   */
+  /** Public calls by endpoint, for answers in the HTML. Arguments come from the page's address. */
   preloadedState: Type.Record(Type.String(), Type.String()),
   /** An older server ignores it. */
   earlyCalls: EarlyCalls,

@@ -49,14 +49,9 @@ export const RemoteRegistry = Type.Object({
   previews: Type.Optional(Type.Array(PreviewedRemote)),
   /** Calls of the deployed server. The release gate compares remotes with these calls. */
   server: Type.Optional(CallsOfApp),
-  /**
-   * Calls by app, named with `@` and the version for staged apps. Apps whose builds list no calls are absent.
-   */
+  /** A staged app's name ends with `@` and its version. Apps whose builds list no calls are absent. */
   calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
-  /**
-   * Hash of the `release.json` of each stored version, by `<name>/<version>`. `release.json` has the hashes
-   * of all other files, so the signature covers a whole version.
-   */
+  /** The keys are `<name>/<version>`. `release.json` has all other hashes, so one signature covers all. */
   releases: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Bad versions, which were rolled back or halted. */
   left: Type.Optional(
@@ -72,7 +67,6 @@ export const RemoteRegistry = Type.Object({
       }),
     ),
   ),
-  /** Oldest first. */
   history: Type.Optional(Type.Array(ReleaseRecord)),
   /** Each change of the registry raises this number. */
   number: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -28,10 +28,7 @@ export const SELLER_TASKS = [
 ] as const;
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
-/**
- * Kinds that older pages can't show. A page that can show them lists them in `knows`; otherwise the server
- * leaves them out.
- */
+/** A page lists in `knows` the kinds that it can show. The server leaves out the others. */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
 
@@ -46,9 +43,7 @@ const SellerTask = Type.Object({
       name: Type.String(),
       /** Part of the address of the laptop's page. */
       slug: Type.String(),
-      /** Time of the meeting. */
       at: Type.Union([Timestamp, Type.Null()]),
-      /** Time zone of the meeting; null if it is unknown. */
       timeZone: orNull(Type.String()),
     }),
   ),
@@ -72,10 +67,7 @@ const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
 export const taskHeading = ({ kind, total }: Pick<SellerTask, 'kind' | 'total'>): string =>
   HEADINGS[kind](total);
 
-/**
- * @param now milliseconds since 1970
- * @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings
- */
+/** Only the browser knows the time zone of today's meetings. `now` is in milliseconds since 1970. */
 export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask[] {
   const today = new Date(now).toDateString();
   return tasks.flatMap((task) => {
@@ -91,10 +83,7 @@ const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 export const SalesOverview = Type.Object({
   /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
   weeks: Type.Array(SellerWeek),
-  /**
-   * Open tasks, in the order of {@link SELLER_TASKS}. `meetingToday` has all meetings from a day ago until a
-   * day ahead, because only the browser knows the seller's time zone.
-   */
+  /** `meetingToday` covers a day before and after now, because only the browser knows the time zone. */
   tasks: Type.Array(SellerTask),
   money: Type.Object({
     /** Paid by buyers and not paid out yet, less refunds and fees. */

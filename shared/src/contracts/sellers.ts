@@ -10,7 +10,6 @@ export const SellerProfile = Type.Object({
   /** The name as part of the address of the seller's page. */
   slug: Type.String(),
   memberSince: Timestamp,
-  /** Ratings as a seller and as a buyer; null without a review. */
   rating: orNull(Rating),
   ratingAsBuyer: orNull(Rating),
   replyMinutes: ReplyMinutes,
@@ -18,9 +17,7 @@ export const SellerProfile = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /**
-   * Meetings that this person missed as a buyer: bookings that a seller cancelled for the reason `noShow`.
-   */
+  /** Bookings that a seller cancelled for the reason `noShow`. */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;

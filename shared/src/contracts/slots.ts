@@ -1,7 +1,4 @@
-/**
- * A template is HTML that the build renders without the page's data. The server fills its slots with values
- * for each request.
- */
+/** The build renders templates without data. The server fills their slots for each request. */
 
 /** The format of a value: unchanged text, an amount of dollars, or the `srcset` of a picture. */
 export type SlotFormat = 'text' | 'price' | 'srcset';
@@ -14,10 +11,7 @@ const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+)
  */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;
 
-/**
- * @returns the texts before and after the HTML of a row. The server repeats this HTML for the first `most`
- * rows of a list.
- */
+/** Texts around a row's HTML, which the server repeats for the first `most` rows of a list. */
 export const rowSlots = (path: string, most: number): readonly [string, string] => [
   `{{#${path}:${most}}}`,
   '{{/}}',

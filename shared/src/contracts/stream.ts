@@ -38,7 +38,6 @@ export interface StreamEvents {
   conversation: { readonly conversationId: string };
   /** The offer is new, or its state has changed. */
   offer: { readonly offerId: string; readonly productId: string };
-  /** The caller's notices have changed. */
   notices: Record<string, never>;
   /** The last event before the server ends a stream; it has no id. */
   end: { readonly reason: StreamEnd };

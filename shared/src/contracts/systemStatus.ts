@@ -14,9 +14,7 @@ export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
   version: Type.String(),
-  /**
-   * Time and author of the release, and the version before it; absent if the registry's history begins later.
-   */
+  /** Time, author and previous version; absent if the registry's history begins later. */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
   /** The reason that was given for the release or rollback. */
@@ -67,7 +65,6 @@ export type LiveUncounted = Static<typeof LiveUncounted>;
 
 export const SystemStatus = Type.Object({
   at: Timestamp,
-  /** When this server process started. */
   startedAt: Timestamp,
   releases: Type.Array(LiveRelease),
   /** Staged versions; absent without any. */

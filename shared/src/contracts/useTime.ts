@@ -10,10 +10,7 @@ const VALUES = new Map<string, number>([
 const NUMBER = new RegExp(`\\b(?:(${TENS})(?:[ -](${ONES}))?|(${TEENS}|${ONES}))\\b`, 'gi');
 const valueOf = (word = ''): number => VALUES.get(word.toLowerCase()) ?? 0;
 
-/**
- * @returns the text with number words up to ninety-nine as digits: `about three months` becomes `about 3
- * months`
- */
+/** Number words up to ninety-nine: `about three months` becomes `about 3 months`. */
 export const numbersInDigits = (text: string): string =>
   text.replaceAll(NUMBER, (_whole, tens?: string, one?: string, small?: string) =>
     String(valueOf(tens) + valueOf(one) + valueOf(small)),

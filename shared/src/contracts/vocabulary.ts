@@ -109,10 +109,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
-/**
- * Kinds of the admins' queue, in the order of the filter. The server's `queue/sources.ts` has a source for
- * each.
- */
+/** In the order of the filter. The server's `queue/sources.ts` has a source for each. */
 export const QUEUE_KINDS = [
   'problem',
   'report',
@@ -173,10 +170,7 @@ export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible',
 export const OVERRIDE_REFUSALS = ['notAllowed', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
 
-/**
- * Prefix of query parameters that ask for a version in one tab: `?remote.storefront=1.4.0`, a preview's name, or a
- * build on the tester's machine such as `http://127.0.0.1:3101#public` (with the groups of its pages).
- */
+/** Query parameters for a version in one tab: `?remote.storefront=1.4.0`, a preview or a local build. */
 export const OVERRIDE_PREFIX = 'remote.';
 
 /** The page that turns test mode on. A form that posts to `/end` below this path turns test mode off. */
@@ -199,7 +193,6 @@ export type Check = (typeof CHECKS)[number];
 export const CHECK_STATES = ['healthy', 'unhealthy', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** Figures on the admins' status page. */
 export const FIGURES = [
   'buyers',
   'sellers',

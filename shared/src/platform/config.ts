@@ -39,10 +39,7 @@ function parse(text: string): RuntimeConfig {
 
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
-/**
- * Reads the deployment's configuration from the page's `<script type="application/json" id="config">`.
- * @throws {Error} if the element is missing or its text is not a configuration
- */
+/** @throws {Error} if the page's element is missing or is not a configuration */
 export function readRuntimeConfig(): RuntimeConfig {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) throw new Error(`The page has no configuration: script#${ELEMENT_ID} is missing.`);
@@ -53,10 +50,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/**
- * @returns the deployment's configuration. It is empty during the prerender, because the prerendered HTML is
- * the same for all deployments.
- */
+/** Empty during the prerender, whose HTML is the same for all deployments. */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 

@@ -9,10 +9,7 @@ interface ExplainedButtonProps {
   children: string;
 }
 
-/**
- * A small button whose tooltip explains why it is disabled. The disabled button stays in the tab order, so
- * that keyboards and screen readers reach it.
- */
+/** The disabled button stays in the tab order, so that keyboards and screen readers reach its tooltip. */
 export const ExplainedButton = ({ obstacle, onClick, ...props }: ExplainedButtonProps) => (
   <Tooltip title={obstacle ?? ''} describeChild>
     <Button

@@ -10,10 +10,7 @@ interface PersonPhotoProps {
   children: ReactNode;
 }
 
-/**
- * A person's photo for an avatar. The browser loads it lazily and in the shown size. MUI's avatar would load
- * each photo at once and in the size of the window.
- */
+/** Loads lazily and in the shown size. MUI's avatar would load at once, in the size of the window. */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
   // Screen readers skip the avatar, because the name is next to it.

@@ -3,10 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/**
- * The loading indicator of a page. It is as tall as the window, so that the footer doesn't appear and then
- * move.
- */
+/** The indicator is as tall as the window, so that the footer doesn't appear and then move. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box

@@ -13,10 +13,7 @@ interface StaleNoteProps {
 
 const row = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
 
-/**
- * Says above a list that its rows are out of date. The live region exists even without a message, so that
- * screen readers announce a new message.
- */
+/** The live region exists without a message too, so that screen readers announce a new one. */
 export function StaleNote({ message, onRetry }: StaleNoteProps) {
   return (
     <Stack direction="row" sx={{ ...row, flexWrap: 'wrap', mb: message ? 1 : 0 }}>

@@ -11,10 +11,7 @@ interface Sum {
   note: string;
 }
 
-/**
- * @returns a grid in which no card is alone in a row: two columns for an even number, one column or one row
- * for an odd number
- */
+/** No card is alone in a row: an even number has two columns, an odd one has one column or one row. */
 const columnsFor = (count: number) =>
   count % 2 === 0
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }

@@ -6,19 +6,12 @@ import { mdiCheckDecagram } from './icons';
 
 interface VerifiedTickProps {
   since: string | null;
-  /** Accessible name. */
   label?: string;
-  /**
-   * Whether the text next to the tick says that the seller is verified. The tick is then only an icon, not a
-   * button.
-   */
+  /** The text next to the tick says the same. The tick is then only an icon, not a button. */
   isSpelledOut?: boolean;
 }
 
-/**
- * The tick next to a verified person. Hover or click shows the date of the verification. Screen readers
- * always read the date.
- */
+/** Hover or click shows the date. Screen readers always read it. */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
@@ -45,10 +38,7 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
 /** The icon is as high as a capital letter, but has a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
-/**
- * The padding enlarges the touch area. The negative margin keeps the padding from moving the text around the
- * tick.
- */
+/** Padding enlarges the touch area. The negative margin keeps the text in place. */
 const tickStyle = {
   p: 0.5,
   m: -0.5,

@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard.
- * @returns false if the person denied it, or if the page has no clipboard because it isn't on https
- */
+/** @returns false if the person denied it, or if the page isn't on https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

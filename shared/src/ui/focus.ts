@@ -18,9 +18,7 @@ function positionsOf(element: Element): Position[] {
   return positions;
 }
 
-/**
- * @returns the first focusable element at or after a position, otherwise the last focusable element before it
- */
+/** The first focusable element from the position, or else the last one before it. */
 function stopAt({ parent, index }: Position): HTMLElement | undefined {
   const children = [...parent.children];
   return [...children.slice(index), ...children.slice(0, index).reverse()]

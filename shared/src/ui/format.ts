@@ -22,19 +22,13 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** @returns the amount with cents, such as `$120.00`. For prices, `formatPrice` is shorter. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);
 
-/**
- * @param iso a timestamp
- * @returns the day in the reader's time zone, such as `Nov 3, 2026`
- */
+/** @returns the day of a timestamp in the reader's time zone, such as `Nov 3, 2026` */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
-/**
- * @param iso a timestamp
- * @returns day and time in the reader's time zone, such as `Nov 3, 2026, 4:05 PM`
- */
+/** @returns the reader's time of a timestamp, such as `Nov 3, 2026, 4:05 PM` */
 export const formatDateTime = (iso: string): string => moment().format(new Date(iso));
 
 export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {

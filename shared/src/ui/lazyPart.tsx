@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Meanwhile {
-  /** Placeholder while the part loads. */
   waiting?: ReactNode;
   /** Shown in place of the part after a failed download; by default, nothing is shown. */
   Failed?: ComponentType<{ onRetry: () => void }>;

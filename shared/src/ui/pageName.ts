@@ -5,10 +5,7 @@ const SHOP = 'Relaptop';
 export const documentTitle = (title: string | undefined): string =>
   title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
-/**
- * Gives the document and `main` the name of the page's content, such as an order's laptop. While `name` is
- * undefined, they keep the title of the route.
- */
+/** Names document and `main` after the page's content. Without a `name`, the route's title stays. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return undefined;

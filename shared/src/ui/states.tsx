@@ -32,10 +32,7 @@ export function EmptyState({ text, picture, action }: EmptyStateProps) {
   );
 }
 
-/**
- * A drawing of an unplugged laptop. It is part of the script, because the browser can't load a file while the
- * network fails.
- */
+/** Part of the script, because the browser can't load a file while the network fails. */
 function FailedDrawing() {
   return (
     <svg viewBox="0 0 320 240" width={192} height={144} aria-hidden focusable={false} data-drawing="failed">

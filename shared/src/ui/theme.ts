@@ -8,9 +8,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/**
- * The shell's `index.html` declares the first two fonts. The system's font has the letters that they lack.
- */
+/** `index.html` declares the first two. The system's font has the letters that they lack. */
 const FONTS = 'Figtree, "Figtree fallback", system-ui, sans-serif';
 
 function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '@relaptop/shared/api';
 
-/**
- * @param everyMs milliseconds between two updates
- * @returns the server's time in milliseconds since 1970
- */
+/** The server's time, updated every `everyMs` milliseconds. */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -20,10 +17,7 @@ const GRACE_MS = 500;
 const NOTHING = '';
 const BETWEEN = ' ';
 
-/**
- * Runs a callback at each moment, such as the end of a reservation. Past moments have no effect.
- * @param moments ISO timestamps, in any order
- */
+/** Runs a callback at each timestamp, such as the end of a reservation. Past ones have no effect. */
 export function useAtMoments(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
   // Compared as a string, so that a new array with the same moments doesn't restart the timers.
@@ -39,10 +33,7 @@ export function useAtMoments(moments: readonly string[], run: () => void): void 
   }, [all]);
 }
 
-/**
- * Repeats a callback while the tab is visible. It also runs when the tab becomes visible again.
- * @param everyMs interval in milliseconds; null to stop
- */
+/** Also runs when the tab becomes visible again. `everyMs` is null to stop. */
 export function useWhileVisible(everyMs: number | null, run: () => void): void {
   const onTurn = useEffectEvent(run);
   useEffect(() => {

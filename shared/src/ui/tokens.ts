@@ -1,7 +1,4 @@
-/**
- * Design tokens; docs/design/README.md explains them. Apps use the theme's names (`primary.main`, `divider`)
- * or these constants, and no other colors or durations.
- */
+/** docs/design/README.md explains them. Apps use the theme's names or these constants. */
 
 /** Colors by meaning. Each text color has a contrast of at least 4.5:1 on its backgrounds. */
 export const COLOURS = {
@@ -19,9 +16,7 @@ export const COLOURS = {
     text: '#0f172a',
     textQuiet: '#475569',
     line: '#dbe2e9',
-    /**
-     * Borders of fields. Their contrast with the surface is at least 3:1, because fields have no other mark.
-     */
+    /** Borders of fields, at least 3:1 against the surface, because fields have no other mark. */
     edge: '#7c8a9c',
   },
   dark: {
@@ -43,10 +38,7 @@ export const COLOURS = {
 /** The green of the illustrated banners, which have white text. It is the same in light and dark. */
 export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 
-/**
- * The focus ring, with a contrast of at least 3:1 on each background. Backgrounds that are dark in both
- * schemes set `--focus-ring`.
- */
+/** The contrast is at least 3:1. Backgrounds that are dark in both schemes set `--focus-ring`. */
 export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
 
 /** Windows that are high enough for sticky elements. At 400% zoom, a window is lower. */

@@ -21,10 +21,7 @@ const UNAVAILABLE: RouteErrorDescription = {
   retry: true,
 };
 
-/**
- * @param pathname address of the failed page
- * @returns the message for a route error
- */
+/** `pathname` is the address of the failed page. */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
     const notFound = error.status === 404;

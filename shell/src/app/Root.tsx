@@ -9,9 +9,7 @@ import type { FirstPage } from './vitals/sendVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/**
- * A thin bar at the top while the next page loads. MUI's progress bar would make the first scripts larger.
- */
+/** MUI's progress bar would make the first scripts larger. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -5,10 +5,7 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
-/**
- * Elements that a user can press. The inline script in `index.html` records presses before the scripts run,
- * and uses the same selector.
- */
+/** Equals the selector in `index.html`, whose inline script records presses before the scripts run. */
 const PRESSABLE = 'a, button';
 const FOCUSABLE = 'a, button, summary';
 const FOLDED = 'details';
@@ -51,10 +48,7 @@ function counterpartOf<Kind extends HTMLElement>(
 
 const fieldIn = (root: HTMLElement) => root.querySelector('input');
 
-/**
- * Copies typed text into a React field. Calls the native setter of `value`, because React ignores changes
- * through its own setter.
- */
+/** Calls the native setter of `value`, because React ignores changes through its own. */
 function retype(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -39,10 +39,7 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
   );
 });
 
-/**
- * The password rules, with a tick for each rule that the password meets. Screen readers announce the number
- * of ticks.
- */
+/** A tick for each rule that the password meets. Screen readers announce their number. */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
   const kept = RULES.map(({ keeps }) => keeps(password));

@@ -10,9 +10,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/**
- * Button for Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click.
- */
+/** Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
 
-/**
- * Title of a page with a single small card. It is smaller than other titles, so that the page's button stands
- * out.
- */
+/** Smaller than other titles, so that the page's button stands out. */
 export const CardTitle = ({ children }: { children: ReactNode }) => (
   <Typography variant="h1" sx={{ fontSize: '2rem', textWrap: 'balance' }}>
     {children}

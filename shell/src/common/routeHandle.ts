@@ -20,7 +20,6 @@ export type PageRole = NonNullable<RouteHandle['role']>;
 
 interface PageAccess {
   signedIn: boolean;
-  /** The role that the page requires; null if all roles may open it. */
   role: PageRole | null;
 }
 

@@ -13,7 +13,6 @@ interface Origin {
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
-  /** Whether the page that the user wanted requires an account. */
   needsAccount?: boolean;
   /**
    * For a user with an account at Firebase but not at the shop: the entered data, and why the sign-up failed.
@@ -27,10 +26,7 @@ export interface Arrival {
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/**
- * @returns the page to return to, from the referrer. Before the scripts run, a link opens a new document
- * without `location.state`
- */
+/** Before the scripts run, a link opens a document without `location.state`, so the referrer counts. */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);

@@ -22,10 +22,7 @@ const ButtonSkeleton = () => (
   </Button>
 );
 
-/**
- * Button that sends the email again. If its code can't be loaded, the banner's text alone explains the next
- * step.
- */
+/** If its code can't be loaded, the banner's text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonSkeleton />,
 });

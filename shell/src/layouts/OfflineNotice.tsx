@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
-import { mdiWifiOff } from '../common/icons';
+import icons from '../common/icons.json';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -31,10 +31,7 @@ const aboveTheBar = (
   />
 );
 
-/**
- * Shows a message at the lower edge of the window while the device is offline. The live region is always in
- * the document, so that screen readers announce the message.
- */
+/** The live region is always in the document, so that screen readers announce the message. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
@@ -44,7 +41,7 @@ export function OfflineNotice() {
           {aboveTheBar}
           <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
             <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-              <Icon path={mdiWifiOff} fontSize="small" />
+              <Icon path={icons.mdiWifiOff} fontSize="small" />
               You are offline. What you see may be out of date, and nothing you do now will be saved.
             </Container>
           </Box>

@@ -8,10 +8,7 @@ import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 /** Minimum height of the navbar in pixels. */
 const NAVBAR = 64;
 
-/**
- * Navbar, page and footer. The page is at least as high as the window, so that the footer doesn't jump while
- * the page loads.
- */
+/** The page is as high as the window, so that the footer doesn't jump while it loads. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { Box, Button, Icon, Paper, Skeleton, Typography, useDialogOnDemand } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { mdiMenu } from '../common/icons';
+import icons from '../common/icons.json';
 import { useOwnNav, type CurrentEntry, type NavGroup } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
 import { SidebarGroup } from './SidebarGroup';
@@ -59,7 +59,7 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
         <Box sx={menuStyle}>
           <Button
             color="inherit"
-            startIcon={<Icon path={mdiMenu} />}
+            startIcon={<Icon path={icons.mdiMenu} />}
             aria-haspopup="dialog"
             onClick={() => sheet.open(shownIn)}
           >

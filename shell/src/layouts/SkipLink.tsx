@@ -1,9 +1,6 @@
 import { Box, RADIUS } from '@relaptop/shared/basics';
 
-/**
- * Style of elements that only a script focuses. They have no focus ring, because a ring around a whole page
- * looks like a mistake.
- */
+/** Only a script focuses these elements. A ring around a whole page would look like a mistake. */
 export const focusTarget = { '&:focus-visible': { outline: 'none' } } as const;
 
 export const MAIN_ID = 'main';

@@ -16,10 +16,7 @@ const waitingApi = api.injectEndpoints({
 });
 const { useNavWaitingQuery } = waitingApi;
 
-/**
- * Badge of a navigation entry: the number of items that wait for a decision. Renders nothing for zero, or
- * before the first answer.
- */
+/** Number of items that wait for a decision. Renders nothing for zero or before the first answer. */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
   useWhileVisible(POLL_MS, refetch);

@@ -8,7 +8,7 @@ import picture from '../assets/welcome.svg';
 import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { SellerDesk } from '../features/keyFigures/SellerDesk';
 import { WelcomeRow } from '../features/keyFigures/WelcomeRow';
-import { mdiMenu } from '../common/icons';
+import icons from '../common/icons.json';
 import { useOwnNav } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 
@@ -53,7 +53,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   const waiting = entries.filter((entry) => entry.waiting);
   if (waiting.length === 0)
     return incomplete ? null : (
-      <WelcomeRow icon={mdiMenu} action={<Skeleton variant="rounded" width={156} height={44} />}>
+      <WelcomeRow icon={icons.mdiMenu} action={<Skeleton variant="rounded" width={156} height={44} />}>
         <Skeleton width="9ch" />
       </WelcomeRow>
     );

@@ -26,10 +26,7 @@ function showCurrent(row: HTMLElement): void {
   if (!isWhole) row.scrollLeft = left - FADE;
 }
 
-/**
- * Scrolls the row to the current entry after a change of page, entries or window size. Sets `data-hides` to
- * the ends with hidden entries.
- */
+/** Scrolls the row to the current entry. Sets `data-hides` to the ends with hidden entries. */
 export function useScrolledRow(
   row: RefObject<HTMLElement | null>,
   page: string | undefined,

@@ -9,11 +9,7 @@ export class EmailLinks {
     this.#sources = sources;
   }
 
-  /**
-   * Resends the confirmation email.
-   *
-   * @throws if Firebase refuses, for example after too many requests
-   */
+  /** @throws if Firebase refuses, for example after too many requests */
   async sendConfirmation(): Promise<void> {
     const firebase = await this.#sources.firebase();
     const user = await firebase.currentUser();
@@ -25,18 +21,12 @@ export class EmailLinks {
     await (await this.#sources.firebase()).resetPassword(email);
   }
 
-  /**
-   * @returns the address that received the link, and the link's purpose
-   * @throws if the link was used or has expired, or if Firebase doesn't answer
-   */
+  /** The address and purpose of a link. @throws if it was used or has expired, or without an answer */
   async read(code: string): Promise<{ email: string; operation: string }> {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /**
-   * @returns Firebase's ID token of the logged-in user
-   * @throws if no user is logged in
-   */
+  /** Firebase's ID token. @throws if no user is logged in */
   async proof(): Promise<string> {
     const { user } = await currentAccount(this.#sources);
     return user.getIdToken();
@@ -55,10 +45,7 @@ export class EmailLinks {
       .catch(() => undefined);
   }
 
-  /**
-   * @returns whether Firebase knows that the user has opened the confirmation link. If so, gets tokens with
-   * the new permissions
-   */
+  /** Whether the user has opened the confirmation link. If so, gets tokens with the new permissions. */
   async isConfirmed(): Promise<boolean> {
     const user = await (await this.#sources.firebase()).currentUser();
     await user?.reload();
@@ -67,10 +54,7 @@ export class EmailLinks {
     return true;
   }
 
-  /**
-   * Renews an ID token from before the confirmation. Otherwise it would stay valid for up to an hour, with an
-   * unconfirmed email.
-   */
+  /** An ID token from before the confirmation would stay valid for an hour, with an unconfirmed email. */
   async renewProof(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);

@@ -18,11 +18,7 @@ export class FreshProof {
     this.#sources = sources;
   }
 
-  /**
-   * Passes each request to the dialog.
-   *
-   * @returns a function that unsubscribes
-   */
+  /** Passes each request to the dialog. Returns the function that unsubscribes. */
   onQuestion(show: (question: ProofQuestion) => void): () => void {
     this.#show = show;
     return () => {
@@ -42,22 +38,14 @@ export class FreshProof {
     return this.#asking;
   }
 
-  /**
-   * Signs in again with the password.
-   *
-   * @throws if Firebase or the server refuses, for example a wrong password
-   */
+  /** @throws if Firebase or the server refuses, for example a wrong password */
   async byPassword(password: string): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticate(user, password);
     await this.#sources.takeToken(user);
   }
 
-  /**
-   * Signs in again in Google's pop-up.
-   *
-   * @throws like {@link byPassword}, and if the user closes the pop-up
-   */
+  /** @throws like {@link byPassword}, and if the user closes the pop-up */
   async byGoogle(): Promise<void> {
     const { firebase, user } = await currentAccount(this.#sources);
     await firebase.reauthenticateWithPopup(user, 'google');

@@ -7,10 +7,7 @@ export class OwnAccount {
     this.#sources = sources;
   }
 
-  /**
-   * @returns whether the account has a password. An account that signs in only with Google has none
-   * @throws if Firebase doesn't answer
-   */
+  /** @returns false for an account that signs in only with Google. @throws if Firebase doesn't answer */
   async hasPassword(): Promise<boolean> {
     const { user } = await currentAccount(this.#sources);
     return user.providerData.some(({ providerId }) => providerId === 'password');

@@ -5,10 +5,7 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { AccountCalls } from './accountCalls';
 import { roleResolved } from './sessionSlice';
 
-/**
- * Minimum milliseconds between two role checks on navigations. The server checks the role with each call
- * anyway.
- */
+/** Milliseconds between checks on navigations. The server checks with each call anyway. */
 const ROLE_CHECK_PAUSE = 5_000;
 
 interface RoleSources {
@@ -32,10 +29,7 @@ export class RoleCheck {
     return this.#sources.started().calls.role(email);
   }
 
-  /**
-   * @returns the role; undefined if the server refuses, which ends the session
-   * @throws if the server doesn't answer
-   */
+  /** Undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);

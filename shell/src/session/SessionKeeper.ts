@@ -35,10 +35,7 @@ const ENDED: Record<SessionEnd, string> = {
   accountGone: 'This account was deleted. Contact us if you think that is a mistake.',
 };
 
-/**
- * @returns a function that connects to Firebase. The first call loads the code. After a failure, the next
- * call tries again
- */
+/** The first call loads Firebase's code. After a failure, the next call tries again. */
 function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<FirebaseConnection> {
   let connection: Promise<FirebaseConnection> | null = null;
   return () => {
@@ -54,9 +51,7 @@ function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<Firebase
 
 interface Host {
   store: AppStore;
-  /**
-   * Opens the home page. With `isBackWanted`, the next login returns to the page that the user leaves now.
-   */
+  /** With `isBackWanted`, the next login returns to the page that the user leaves now. */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
@@ -136,10 +131,7 @@ export class SessionKeeper {
     await this.checkRole();
   }
 
-  /**
-   * Checks whether the email address is confirmed. Called when the user returns to the page, perhaps from
-   * their mailbox.
-   */
+  /** For a user who returns to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
@@ -173,10 +165,7 @@ export class SessionKeeper {
     notify.success('Logout successful');
   }
 
-  /**
-   * Asks the server for the role again. A refusal ends the session. If the server doesn't answer, the role
-   * stays the same.
-   */
+  /** A refusal ends the session. Without an answer, the role stays the same. */
   checkRole(): Promise<void> {
     return this.#roleCheck.again();
   }
@@ -185,10 +174,7 @@ export class SessionKeeper {
     this.#roleCheck.refresh();
   }
 
-  /**
-   * Called when the redirect to the home page is complete. From then on, pages that need a session redirect
-   * to the login page again.
-   */
+  /** From now on, pages that need a session redirect to the login page again. */
   arrivedHome(): void {
     const { store } = this.#started;
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());

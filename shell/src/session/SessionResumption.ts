@@ -33,10 +33,7 @@ export class SessionResumption {
     this.#sources = sources;
   }
 
-  /**
-   * Resumes the session of the stored token. Without a token, the visitor is signed out at once, without
-   * Firebase.
-   */
+  /** Without a stored token, the visitor is signed out at once, without Firebase. */
   start(): void {
     if (readToken()) void this.#resume();
     else this.#sources.store().dispatch(signedOut());

@@ -57,15 +57,9 @@ export interface SignUp extends MissingDetails {
   password: string;
 }
 
-/**
- * The sign-in to Firebase succeeded, but the shop has no account for the user. An earlier sign-up stopped
- * halfway.
- */
+/** The user signed in to Firebase, but has no account at the shop. */
 export class UnfinishedSignUp extends Error {
-  /**
-   * Name from the earlier sign-up. Empty if the email address is verified: before the verification, another
-   * person may have signed up with this address and entered a name.
-   */
+  /** Empty for a verified address, with which another person may have entered the name before. */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {
@@ -81,10 +75,7 @@ interface NewAccount {
   userType: SignUpRole;
 }
 
-/**
- * The calls for signing in and up, with Firebase's ID token of the user. All except `uploadPhoto` and `dropUnused` throw if the server
- * refuses.
- */
+/** All calls except `uploadPhoto` and `dropUnused` throw if the server refuses. */
 function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
     // `true` requests a new ID token. An ID token from before the change of the profile has the old name.
@@ -103,10 +94,7 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(sessionCheckName.initiate(name)).unwrap();
     },
 
-    /**
-     * Deletes the Firebase account of a user without an account at the shop. If the shop doesn't answer, the
-     * Firebase account stays.
-     */
+    /** If the shop doesn't answer, the Firebase account stays. */
     async dropUnused(user: User): Promise<void> {
       try {
         const idToken = await user.getIdToken();
@@ -167,7 +155,6 @@ interface SignInSources extends AccountSources {
   setEntering: (isEntering: boolean) => void;
 }
 
-/** Signs users in and up. */
 export class SignIn {
   readonly #sources: SignInSources;
   readonly #calls: ReturnType<typeof createSignInCalls>;

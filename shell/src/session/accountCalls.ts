@@ -45,19 +45,13 @@ export async function currentAccount({ firebase: connect }: Pick<AccountSources,
   return { firebase, user };
 }
 
-/**
- * @returns the user's email
- * @throws if there is none. Firebase allows such accounts, but the shop identifies users by email
- */
+/** @throws without an email. Firebase allows such accounts, but the shop identifies users by it */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
 }
 
-/**
- * @returns the user's data for the session
- * @throws like {@link emailOf}
- */
+/** @throws like {@link emailOf} */
 export function personOf(user: User): SessionUser {
   const { uid, displayName, photoURL, emailVerified } = user;
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };

@@ -68,10 +68,7 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       await auth.authStateReady();
       return auth.currentUser;
     },
-    /**
-     * Waits until Firebase knows of a login in another tab. Resolves to the user, or to null after {@link
-     * NEWS_WITHIN}.
-     */
+    /** Waits for a login in another tab. Null after {@link NEWS_WITHIN}. */
     async nextUser(): Promise<User | null> {
       await auth.authStateReady();
       return new Promise((resolve) => {
@@ -107,17 +104,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /**
-     * @param photoURL undefined keeps the photo, and null removes it. Firebase expects an empty string to
-     * remove it
-     */
+    /** Undefined keeps the photo, and null removes it. Firebase expects an empty string to remove it. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),
-    /**
-     * @returns the address that received the link, and the link's purpose
-     * @throws if the link was used or has expired
-     */
+    /** The address and purpose of a link. @throws if it was used or has expired */
     readLink: async (code: string): Promise<{ email: string; operation: string }> => {
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };

@@ -1,10 +1,7 @@
 import { serverNow } from '@relaptop/shared/api';
 import { sessionStore, type SessionUser } from '@relaptop/shared/session';
 
-/**
- * Storage key of this device's logged-in user. A page can show the user at once, while Firebase would need
- * one or two requests.
- */
+/** A page can show the stored user at once, while Firebase would need one or two requests. */
 const STORAGE_KEY = 'laptop-person';
 
 /**
@@ -53,10 +50,7 @@ export function rememberPerson(token: string | null, person: SessionUser): void 
   }
 }
 
-/**
- * @returns the stored user of a token; null if the token has expired or belongs to another user. Use it only
- * for display, because the server checks permissions
- */
+/** @returns null for an expired token or another user's. Only for display: the server checks permissions. */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims || claims.exp * 1_000 < serverNow() + NEEDED) return null;

@@ -1,10 +1,7 @@
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 
-/**
- * Messages by Firebase's error code. An unknown email and a wrong password have the same message, which
- * doesn't reveal whether an account exists.
- */
+/** An unknown email and a wrong password have the same message, so it reveals no account. */
 const FRIENDLY: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is wrong.',
   'auth/wrong-password': 'The email or the password is wrong.',

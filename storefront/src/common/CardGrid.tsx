@@ -2,10 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
 
-/**
- * Layout on phones. `column`: one column · `pairs`: two columns · `shelf`: a row that scrolls sideways, on
- * tablets too
- */
+/** Layouts on phones: one column, two columns (`pairs`), or a row that scrolls sideways (`shelf`). */
 type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {

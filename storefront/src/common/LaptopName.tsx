@@ -1,7 +1,4 @@
-/**
- * Parts of a name that must stay on one line, such as `i5-8350U` or `16 GB`. They are short enough for a
- * narrow screen.
- */
+/** Short parts that stay on one line, such as `i5-8350U` or `16 GB`. */
 const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
 export const LaptopName = ({ name }: { name: string }) =>

@@ -12,10 +12,7 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
-/**
- * Layout of a row of laptops. On phones and tablets the row scrolls sideways. Wider screens have as many
- * columns as fit.
- */
+/** On phones and tablets the row scrolls sideways. Wider screens have as many columns as fit. */
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 export const SHELF_PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
@@ -37,9 +34,7 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
 /** Ids of the laptop pages that this browser opened last. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/**
- * Number of laptops in the section. The list has more ids, because the shop may have removed some laptops.
- */
+/** The list has more ids, because the shop may have removed some laptops. */
 const SHOWN = 4;
 
 /** Recently viewed laptops. Renders nothing on a first visit, or if the call fails. */

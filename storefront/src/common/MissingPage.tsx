@@ -7,10 +7,7 @@ import { SomeLaptops } from './SomeLaptops';
 
 type MissingKind = 'unknown' | 'removed';
 
-/**
- * @returns whether the laptop or seller never existed or was removed; undefined if the call failed for
- * another reason
- */
+/** @returns undefined if the call failed for another reason than a missing or removed laptop or seller */
 export function missingKind(error: unknown): MissingKind | undefined {
   if (isStatus(error, 404)) return 'unknown';
   return isStatus(error, 410) ? 'removed' : undefined;

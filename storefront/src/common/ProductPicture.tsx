@@ -11,9 +11,7 @@ interface ProductPictureProps {
   eager?: boolean;
 }
 
-/**
- * The picture at the top of a card. The aspect ratio is fixed, so that nothing moves when the picture loads.
- */
+/** The aspect ratio is fixed, so that nothing moves when the picture loads. */
 export function ProductPicture({
   src,
   srcSet = pictureSizes(src),

@@ -58,10 +58,7 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/**
- * Components for the Markdown of all content pages. The Markdown itself contains `<Code>` around a block of
- * code.
- */
+/** All content pages use these. The Markdown itself contains `<Code>` around a block of code. */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,

@@ -2,7 +2,7 @@ import { api, errorMessage, request, type CallAnswer } from '@relaptop/shared/ap
 import { Button, Icon } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { mdiBellOutline } from './icons';
+import icons from './icons.json';
 import { laptopsApi } from './laptopsApi';
 import { productsApi } from './productsApi';
 
@@ -12,9 +12,7 @@ interface QueueChange {
   joins: boolean;
 }
 
-/**
- * @returns updates of cached pages after a successful change, so that the button shows the new state at once
- */
+/** Updates cached pages, so that the button shows the new state at once. */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -73,7 +71,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       size="small"
       fullWidth
       color={watchedByMe ? 'inherit' : 'primary'}
-      startIcon={<Icon path={mdiBellOutline} />}
+      startIcon={<Icon path={icons.mdiBellOutline} />}
       loading={isLoading}
       loadingPosition="start"
       aria-describedby={nameId}

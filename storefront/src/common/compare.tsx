@@ -13,7 +13,7 @@ import { laptopCount } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { checkboxStyle } from './checkboxStyle';
-import { mdiCheck, mdiCompareHorizontal } from './icons';
+import icons from './icons.json';
 import { LocalList, useLocalList } from './localList';
 
 /** Ids of the laptops that the user has selected to compare. Four laptops fit side by side. */
@@ -45,7 +45,7 @@ export function CompareButton({ laptop: { _id } }: CompareProps) {
   return (
     <Button
       color="inherit"
-      startIcon={<Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} />}
+      startIcon={<Icon path={isChosen ? icons.mdiCheck : icons.mdiCompareHorizontal} />}
       onClick={toggle}
     >
       <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>
@@ -53,7 +53,6 @@ export function CompareButton({ laptop: { _id } }: CompareProps) {
   );
 }
 
-/** On a card: adds the laptop to the comparison, or removes it. */
 export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NONE: readonly string[] = [];
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * @returns the valid ids in the stored text. An older release or another script may have stored something
- * else
- */
+/** An older release or another script may have stored something else than valid ids. */
 function idsIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

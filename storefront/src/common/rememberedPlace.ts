@@ -3,10 +3,7 @@ import { distanceText } from '@relaptop/shared/config';
 import type { Town } from '@relaptop/shared/contracts';
 import { placeIn, readPlaceText, subscribeToPlace } from '@relaptop/shared/rememberedPlace';
 
-/**
- * @returns the town of this browser's last search near a town; null without such a search and in prerendered
- * HTML
- */
+/** @returns null without an earlier search near a town, and in prerendered HTML */
 export function useRememberedPlace(): Town | null {
   const text = useSyncExternalStore(subscribeToPlace, readPlaceText, () => null);
   return useMemo(() => placeIn(text), [text]);
@@ -17,10 +14,7 @@ export function useRememberedPlace(): Town | null {
  */
 export const PlaceOfPage = createContext<Town | null>(null);
 
-/**
- * @param town a laptop's town
- * @returns text such as `12 miles away`; undefined if the reader's town is unknown or is the laptop's town
- */
+/** @returns text such as `12 miles away`; undefined for the reader's own or an unknown town */
 export function useDistanceText(town: Town | undefined): string | undefined {
   const remembered = useRememberedPlace();
   const from = useContext(PlaceOfPage) ?? remembered;

@@ -6,20 +6,14 @@ import {
   type LaptopSpecs,
 } from '@relaptop/shared/contracts';
 
-/**
- * @param gb gigabytes. 1024 GB are 1 TB
- * @returns text such as `512 GB` or `1 TB`
- */
+/** @returns text such as `512 GB`, or `1 TB` for 1024 GB */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
 const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
-/**
- * @param end text after the value, such as a unit
- * @returns the attribute as text; undefined if the seller didn't fill it in
- */
+/** @returns undefined if the seller didn't fill it in. `end` is a text after the value, such as a unit. */
 export function factText(specs: LaptopSpecs, name: FactName, end = ''): string | undefined {
   if (name === 'storageGb') return storageText(specs);
   const value = specs[name];
@@ -29,10 +23,7 @@ export function factText(specs: LaptopSpecs, name: FactName, end = ''): string |
 /** Replaces spaces, so that no line breaks between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/**
- * @returns the specs that buyers compare most. A long spec is last, because the last spec can be alone on a
- * line
- */
+/** The specs that buyers compare most. A long one is last, because it can be alone on a line. */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,
   ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
@@ -41,10 +32,7 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
 /** @returns the first part of a location, which is all that the shop shows before a booking */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
-/**
- * @returns the name of the laptop's town, which no other town has; the city in the seller's text if the town
- * is unknown
- */
+/** A name that no other town has; the city in the seller's text if the town is unknown. */
 export const townText = ({ town, productInfo }: LaptopCard): string =>
   town?.label ?? cityOf(productInfo.location);
 

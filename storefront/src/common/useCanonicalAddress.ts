@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/**
- * Replaces an address that has an old name, or only the id, with the current address.
- *
- * @param href the current address; undefined while loading
- */
+/** Replaces an old or short address of the page. `href` is undefined while loading. */
 export function useCanonicalAddress(href: string | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

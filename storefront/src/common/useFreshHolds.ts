@@ -1,17 +1,13 @@
 import type { Product } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/basics';
 
-/**
- * Polling interval for a list with reservations. It is short, because buyers can cancel, extend or pay them.
- */
+/** The interval is short while laptops are reserved, because buyers can cancel, extend or pay. */
 export const HOLD_POLL_MS = 30_000;
 
 /** Polling interval for other lists. Bookings and sales must appear within a minute. */
 export const LIST_POLL_MS = 60_000;
 
-/**
- * Refetches laptops when a reservation expires, and at intervals. With reservations the interval is shorter.
- */
+/** Refetches at the end of a reservation and at intervals, which reservations make shorter. */
 export function useFreshHolds(products: readonly Product[] | undefined, refresh: () => void): void {
   const ends = products?.flatMap(({ reservedUntil }) => reservedUntil ?? []) ?? [];
   useAtMoments(ends, refresh);

@@ -14,10 +14,7 @@ const { usePeopleViewerQuery } = api.injectEndpoints({
   }),
 });
 
-/**
- * @returns whether the viewer is this seller. Public data has no email, so the hook requests the viewer's
- * account and compares ids
- */
+/** Public data has no email, so the hook requests the viewer's account and compares ids. */
 export function useIsOwn(sellerId: string): boolean {
   const { user, role } = useSession();
   const maySell = user !== null && role !== null && role !== 'user';

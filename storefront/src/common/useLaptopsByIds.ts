@@ -1,9 +1,6 @@
 import { useLaptopsByIdsQuery } from './laptopsApi';
 
-/**
- * @returns the laptops with these ids, and the number of missing laptops. While the ids change, loaded
- * laptops stay in the result
- */
+/** Also returns the number of missing laptops. While the ids change, loaded laptops stay. */
 export function useLaptopsByIds(ids: readonly string[]) {
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
   const known = query.data?.filter(({ _id }) => ids.includes(_id)) ?? [];

@@ -14,10 +14,7 @@ const { publicPages } = await importSource('@relaptop/shared/paths');
 const REPORT = path.join(SHARED, 'contracts.api.txt');
 const NAME = 'ContractPlugin';
 
-/**
- * Writes contract.json next to an app's files, with the exports and calls that the app uses and provides. The
- * gate compares this file before the app goes live.
- */
+/** Writes contract.json, which the gate compares before the app goes live. */
 class ContractPlugin {
   #describe;
 
@@ -59,10 +56,7 @@ const callsOf = (names) =>
       .map((name) => [name, name.split(' ')[1]]),
   );
 
-/**
- * Query fields that an app may send. The bundler finds the app's calls but not their fields, so all fields of
- * these calls count.
- */
+/** The bundler finds the app's calls but not their fields, so all fields of these calls count. */
 const queriesWith = (calls) =>
   Object.fromEntries(Object.entries(QUERIES).filter(([call, fields]) => fields.length > 0 && call in calls));
 
@@ -93,10 +87,7 @@ function possibleCalls(own, copies) {
   };
 }
 
-/**
- * @returns the version ranges in an app's package.json for packages that the shell provides. Ranges that name
- * a file or a URL are left out.
- */
+/** Version ranges for packages of the shell. Those that name a file or a URL are left out. */
 function ownRanges(folder) {
   const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
@@ -160,10 +151,7 @@ export const shellContract = (name) =>
     };
   });
 
-/**
- * Callback for the manifest option `additionalData`. Adds the contract's hash, so a trusted manifest makes
- * the contract trusted too.
- */
+/** The manifest gets the contract's hash, so a trusted manifest makes the contract trusted too. */
 export function withContractHash({ stats, compilation }) {
   stats.metaData.contract = hashOfAsset(compilation, CONTRACT);
   return stats;

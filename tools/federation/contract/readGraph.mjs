@@ -111,9 +111,7 @@ export const entriesOf = ({ entries, moduleGraph }) =>
     .map((dependency) => moduleGraph.getModule(dependency))
     .filter(Boolean);
 
-/**
- * @returns {Map<string, string[] | undefined>} the exports of each shared module; undefined when they are known only at run time
- */
+/** Exports by shared module; undefined when they are known only at run time. */
 export function providedExports(compilation) {
   const { moduleGraph, modules } = compilation;
   const provided = new Map();

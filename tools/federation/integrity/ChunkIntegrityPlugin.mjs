@@ -18,10 +18,7 @@ export function hashOfAsset(compilation, file) {
 
 export const withoutPrefix = (integrity) => integrity.slice(PREFIX.length);
 
-/**
- * Callback for the manifest option `additionalData` of a remote. Adds the hash of each script that the shell
- * loads itself. The remote's entry loads all other scripts, and knows their hashes.
- */
+/** Adds the hashes of scripts that the shell loads. The remote's entry knows all other hashes. */
 export function withScriptHashes({ stats, compilation }) {
   const { path, name } = stats.metaData.remoteEntry;
   const exposed = stats.exposes.flatMap(({ assets }) => assets.js.sync);
@@ -35,10 +32,7 @@ const HASHES = `${RuntimeGlobals.require}.integrity`;
 /** Milliseconds. It is longer than the shell's timeout for a page. */
 const FETCH_TIMEOUT = 6_000;
 
-/**
- * Sets up a chunk's script element. Preload links in the page must have the same attributes, or the browser
- * loads the file twice.
- */
+/** Must equal the attributes of the page's preload links, or the browser loads the file twice. */
 const scriptCode = `
 script.integrity = "${PREFIX}" + ${HASHES}[chunkId];
 script.crossOrigin = "anonymous";`;

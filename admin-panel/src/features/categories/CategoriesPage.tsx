@@ -34,7 +34,6 @@ const REMOVE = {
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
 const orderToasts = { success: 'The categories are rearranged', failure: changeFailed };
-/** Number of placeholder rows. */
 const ROWS = 6;
 
 export function CategoriesPage() {

@@ -88,10 +88,7 @@ interface MoveProps {
   onClick: (() => void) | undefined;
 }
 
-/**
- * Button to move a category. Without `onClick` it stays focusable, so that keyboard users don't lose the
- * focus.
- */
+/** Without `onClick` the button stays focusable, so that keyboard users keep their place. */
 const Move = ({ label, icon, isBusy, onClick }: MoveProps) => (
   <IconButton
     aria-label={label}

@@ -36,10 +36,7 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-/**
- * Opens the refund dialog. If the order has an open problem, the problem's decision refunds it, so the button
- * links there.
- */
+/** Opens the refund dialog. An open problem's decision makes the refund, so the button then links there. */
 function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)

@@ -31,10 +31,7 @@ const FILTER_TEXTS: Record<ProblemFilter, string> = {
   ended: 'Settled',
 };
 
-/**
- * @returns text such as `until May 3, 2026`, while only buyer and seller can settle the problem; otherwise
- * undefined
- */
+/** @returns text such as `until May 3, 2026`, while only buyer and seller can settle the problem */
 const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
   stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
 

@@ -14,10 +14,7 @@ interface Kind {
   readonly reasons: Readonly<Record<string, string>>;
   /** Label of the link to the item's own page. */
   readonly action: string;
-  /**
-   * Whether the queue can dismiss items of this kind. Items of other kinds are decided on their own page, to
-   * which a button links.
-   */
+  /** Whether the queue can dismiss the item; otherwise a button links to the item's own page. */
   readonly isDismissable?: true;
   /** Address of the item's own page. */
   readonly href: (item: OpenItem) => string;

@@ -54,10 +54,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/**
- * @param ms waiting time in milliseconds
- * @returns text such as `3 days`
- */
+/** @returns text such as `3 days` for a waiting time in milliseconds */
 export function ageText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];

@@ -21,9 +21,7 @@ import { usePaymentBookingQuery } from './paymentApi';
 import type { Refusal } from './paymentStatus';
 import type { Recording } from './useRecording';
 
-/**
- * Level of the headings of card form and notices: h2 on the payment page, h3 inside a step of the checkout.
- */
+/** Level of the headings in the card form: h2 on the payment page, h3 inside a step of the checkout. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h2');
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
@@ -71,10 +69,7 @@ const OrdersLink = () => (
 /** Long enough to read and copy the transaction id. */
 const SECONDS = 20;
 
-/**
- * Opens My Orders after a countdown, unless the buyer chooses to stay. The countdown pauses while the tab is
- * hidden.
- */
+/** Opens My Orders after a countdown, which pauses in a hidden tab. The buyer can choose to stay. */
 function OrdersRedirect() {
   const navigate = useNavigate();
   const href = useOrdersHref();
@@ -227,7 +222,6 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, takesFocus = false
   );
 }
 
-/** Polling interval while a payment is being processed. */
 const POLL_MS = 2000;
 
 const TEXTS = {

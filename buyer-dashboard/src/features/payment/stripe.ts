@@ -9,10 +9,7 @@ type CardOutcome =
   /** `isStale`: the intent accepts no more cards, so the page needs a new intent. */
   | { kind: 'refused'; message: string; isStale: boolean };
 
-/**
- * Statuses that need no more steps from the buyer. The server captures the money after it has claimed the
- * laptop.
- */
+/** Statuses that need no more steps from the buyer. The server captures the money later. */
 const ACCEPTED = ['requires_capture', 'succeeded', 'processing'];
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 const UNKNOWN = 'The card could not be charged. Please try again or use another card.';

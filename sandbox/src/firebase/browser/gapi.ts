@@ -1,7 +1,4 @@
-/**
- * Replaces https://apis.google.com/js/api.js. It has the part of `gapi.iframes` that the Firebase SDK uses
- * for its sign-in popup. The shop's page and the emulator's invisible frame load this file.
- */
+/** Stands in for https://apis.google.com/js/api.js: the part that Firebase's sign-in popup uses. */
 import { FrameChannel } from './frameChannel';
 
 interface OpenOptions {

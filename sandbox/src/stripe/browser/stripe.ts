@@ -1,8 +1,4 @@
-/**
- * Replaces https://js.stripe.com for the card Element and card payments. It runs before the shop's bundle, so
- * `loadStripe` finds `window.Stripe` and downloads nothing. The API has the same origin and path prefix as
- * this script.
- */
+/** Stands in for https://js.stripe.com. It runs before the bundle, so `loadStripe` downloads nothing. */
 import { CardElement } from './cardElement';
 import type { ApiResult, CardOptions } from './messages';
 import { callApi } from './apiClient';

@@ -150,10 +150,7 @@ function assertReady({ capabilities }: Account): void {
   );
 }
 
-/**
- * Checks that all transfers of a charge together don't exceed the charge. As at the real provider, refunds
- * and disputes don't reduce this limit.
- */
+/** A charge's transfers can't exceed its amount. Refunds and disputes don't reduce this limit. */
 function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
   const used = ledger.store
     .all('transfers')

@@ -43,10 +43,7 @@ function LocationHint() {
 
 const LOCATION_HINT = <LocationHint />;
 
-/**
- * Field for the laptop's town, with suggestions. The seller can enter any text, but buyers see a distance
- * only for a known town.
- */
+/** The seller can enter any text, but buyers see a distance only for a known town. */
 export function LocationField() {
   const text = useLocationText();
   const { setFieldValue } = useFormikContext<LaptopInputs>();

@@ -122,11 +122,7 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
   return `We sent you ${amountOf(payout)} on ${formatDate(sentAt ?? paidAt)}; it reaches your bank about two business days later.${back}`;
 }
 
-/**
- * Call this function during rendering: the number of days comes from the configuration in the page.
- *
- * @returns the end of a sentence such as `We send the money …`
- */
+/** Ends a sentence such as `We send the money …`. Call it in a render: it reads the page's configuration. */
 export function whenSent(): string {
   return `as soon as the buyer confirms that they have the laptop, or automatically ${daysAfterPayment('the')}`;
 }

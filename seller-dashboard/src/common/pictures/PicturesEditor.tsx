@@ -64,10 +64,7 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   };
 }
 
-/**
- * A drag starts after a few pixels, or on touch screens after a delay. So a click or a scroll doesn't move a
- * picture.
- */
+/** A drag starts after a few pixels or a delay, so that a click or a scroll moves no picture. */
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
@@ -81,11 +78,7 @@ function mistakeIn(pictures: readonly Picture[], none: string): string {
     : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
-/**
- * Copies the pictures' error into the form's field `image`.
- *
- * @returns the error to show
- */
+/** @returns the error to show, which is also the error of the form's field `image` */
 function useImageError(pictures: readonly Picture[], none: string): string | undefined {
   const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
   const mistake = mistakeIn(pictures, none);

@@ -6,10 +6,7 @@ import { useNewProductPictureMutation } from '../sellerApi';
 /** Addresses of files, also of files that are still uploading. */
 const addresses = new WeakMap<File, Promise<string>>();
 
-/**
- * @returns a function that uploads a file and resolves to its address. A second call with the same file
- * returns the same promise, unless the upload failed
- */
+/** A repeat with the same file returns the same promise, unless the upload failed. */
 function useUploadOnce(): (file: File) => Promise<string> {
   const [upload] = useNewProductPictureMutation();
   return useCallback(

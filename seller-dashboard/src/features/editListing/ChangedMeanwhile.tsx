@@ -7,10 +7,7 @@ import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
 const TITLE = 'This laptop has changed in the meantime';
 
 interface ChangedMeanwhileProps {
-  /**
-   * Three versions of the listing: as this page opened it, as edited here (`mine`), and as saved elsewhere
-   * (`current`).
-   */
+  /** The listing as this page opened it, as edited here (`mine`), and as saved elsewhere (`current`). */
   opened: Edited;
   mine: Edited;
   current: Listing;

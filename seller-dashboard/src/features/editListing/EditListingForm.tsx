@@ -50,10 +50,7 @@ const inSight = {
   borderColor: 'divider',
 } as const;
 
-/**
- * @returns whether the form started with the saved values and the pictures are unchanged. After a merge, the
- * form starts with other values
- */
+/** After a merge, the form starts with other values than the saved ones. */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
   return (

@@ -7,10 +7,7 @@ import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip, useClock } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 
-/**
- * Once a buyer has reserved the laptop, the seller can't edit most fields, because the buyer has agreed to
- * them.
- */
+/** The buyer of a reserved laptop has agreed to most fields, so the seller can't edit them. */
 const EDIT = {
   all: 'Edit',
   sold: 'Sold: you can still edit the category, the location and your phone number',

@@ -63,11 +63,7 @@ const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; no
 
 const ordersText = (orders: number): string => (orders === 1 ? 'From 1 sale' : `From ${orders} sales`);
 
-/**
- * @param desk undefined while unknown
- * @returns when the shop pays for sold laptops. The text names the condition of a payout account, unless the
- * account is ready
- */
+/** @returns when the shop pays for sold laptops, and the condition of an account that isn't ready */
 function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
   if (desk?.payoutsOn === false)
     return 'Payouts are not switched on in this shop yet. Your money waits safely until they are.';

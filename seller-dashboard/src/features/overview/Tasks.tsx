@@ -46,10 +46,7 @@ const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
 };
 const PAYOUT_TASK_WHY = 'The buyers have their laptops. We send the money as soon as it can go to your bank.';
 
-/**
- * @returns what the seller must do to get the money for received laptops; undefined if no money waits for the
- * seller
- */
+/** @returns what the seller must do to get waiting money; undefined if none waits */
 function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;

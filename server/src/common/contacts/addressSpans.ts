@@ -23,10 +23,7 @@ const EMAILS = [
   new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
   new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
-/**
- * A mail provider's name directly after a word, as in `joe.smith gmail`. The word must have a digit, dot or underscore (`NO_PLAIN_WORD`),
- * so "my Gmail" does not count.
- */
+/** A mail provider's name after a word, as in `joe.smith gmail`. `NO_PLAIN_WORD` requires a digit, dot or underscore in the word. */
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
 /** An email address with a space after each letter. */

@@ -4,11 +4,7 @@ import { mappedText } from './mappedText';
 import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
-/**
- * Hides phone numbers, email addresses, links and user names at messengers in a message. It finds more than `findContact`, which flags
- * listings and refuses names. A false hit here only hides a word until the two people have an order.
- * @returns the text with {@link HIDDEN_CONTACT} in place of each contact detail
- */
+/** Hides contact details in a message. Finds more than `findContact`, because a false hit only hides a word until an order. */
 export function hideContacts(words: string): string {
   const { plain, starts, ends } = mappedText(words);
   const found = merged([...addressSpans(plain), ...numberSpans(plain)]);

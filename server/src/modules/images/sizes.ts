@@ -22,10 +22,7 @@ const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 /** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/**
- * The returned function resizes a picture at its first request and caches the copy in `folder`.
- * @param originals the folder of the uploaded pictures
- */
+/** The returned function resizes a picture of `originals` at its first request, and caches the copy in `folder`. */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>
@@ -49,10 +46,7 @@ const Params = Type.Object({ width: Type.String(), name: Type.String() });
 /** Allowed file names: no path, no SVG, and short enough for the cache to append width and format. */
 const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
-/**
- * Serves this server's pictures in the sizes of `PICTURE_WIDTHS`, as AVIF if the browser accepts it, else as WebP.
- * @param headersFor returns the headers of the original picture
- */
+/** Serves pictures in `PICTURE_WIDTHS`, as AVIF or WebP. `headersFor` returns the original's headers. */
 export function sizedPictureRoutes(
   app: App,
   sized: SizedPicture,

@@ -8,7 +8,6 @@ import { uploads } from '../../database/limitSchema';
 import { rowsOf } from '../../database/migrations';
 import { UPLOADED_NAME } from '../../http/pictures';
 
-/** Number of files that one statement checks. */
 const AT_ONCE = 500;
 
 /** A column, or a field of a JSON column, that holds a picture's address or a JSON list of addresses. */
@@ -28,14 +27,10 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
 
 interface Folders {
   readonly originals: string;
-  /** Folder of the resized copies. */
   readonly sizes: string;
 }
 
-/**
- * Removes pictures that are older than a day and that no row refers to. The form of a newer picture may still be open.
- * @returns the number of removed pictures
- */
+/** Keeps pictures younger than a day, because their form may still be open. @returns the number of removed pictures */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
   let removed = 0;
   for await (const names of oldPictures(originals)) {

@@ -8,10 +8,7 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../database/hitTable';
 
-/**
- * Daily upload limits. A person can add ten laptops with eight large pictures each. A network's limits are higher, because several people
- * can share it.
- */
+/** Room for ten laptops with eight large pictures. Several people can share a network, so its limits are higher. */
 export const A_DAY = {
   personKilobytes: 400_000,
   networkKilobytes: 1_200_000,
@@ -31,10 +28,7 @@ interface Uploader {
 export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
   createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
 
-/**
- * Adds an upload to the daily counters. Call this before decoding, which is costly.
- * @throws 429 over a daily limit of the person or the network
- */
+/** Call this before the costly decoding. @throws 429 over a daily limit of the person or the network */
 export async function countUpload(
   db: Database,
   { uid, address, network }: Uploader,

@@ -55,7 +55,6 @@ export class CatalogCache {
   }
 }
 
-/** Events that change a public list. */
 const SHOWN: readonly EventName[] = [
   'laptop.listed',
   'laptop.advertised',

@@ -20,7 +20,6 @@ import { createViewCounter, forgetViewers, type CountView } from './viewCounter'
 declare module 'fastify' {
   interface FastifyInstance {
     laptops: {
-      /** Cache of the lists that all visitors see. */
       readonly cache: CatalogCache;
       readonly searches: CatalogCache;
       readonly countView: CountView;
@@ -57,10 +56,7 @@ export const laptops = fp(
   { name: 'laptops', dependencies: ['services'] },
 );
 
-/**
- * @param work handles one batch: gets the last row of the previous batch, and returns its own last row, or undefined after the last batch
- * @returns a sweeper task that does the work once a day, one batch in each sweep
- */
+/** Runs one batch in each sweep, once a day for all rows. `work` returns the batch's last row; undefined after the last batch. */
 function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {
   let after: Row | undefined;
   let begunAt = 0;

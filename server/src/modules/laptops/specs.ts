@@ -30,9 +30,7 @@ export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily
   };
 }
 
-/**
- * @returns null if a required spec is missing. Old laptops have only some specs, which a migration read from their texts for the search.
- */
+/** @returns null without a required spec. A migration read some specs of old laptops from their texts. */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
   const known = SPEC_NAMES.filter((name) => row[name] !== null);
   const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);

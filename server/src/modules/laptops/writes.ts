@@ -16,10 +16,7 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
   return row.id;
 }
 
-/**
- * Take this row lock before each decision about the buyer of a laptop, so that decisions happen one by one.
- * @returns undefined for unknown and removed products; `isHeld` by the database's clock
- */
+/** Each decision about a laptop's buyer takes this lock first. @returns undefined for unknown and removed products */
 export async function lockProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isNull(products.removedAt))));
 }

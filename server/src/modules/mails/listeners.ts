@@ -8,10 +8,7 @@ import { findOrderPeople } from '../notices/orderNotices';
 /** Steps whose emails belong to the group `reviews`, which people can switch off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
-/**
- * Writes emails into the outbox, in the transaction of their event. Notices in the bell about orders, offers and laptops under review also
- * go out as emails. Other emails follow directly from an event, such as a booking.
- */
+/** Notices about orders, offers and laptops under review also go out as emails. Other emails follow from an event. */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
     // The email about the received order already says that the payout waits.
@@ -99,10 +96,7 @@ async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[])
     await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
 }
 
-/**
- * Notifies sellers that a reservation has ended, because they may be waiting for the buyer. Before it sends the email, the server checks
- * the facts again.
- */
+/** Sellers may be waiting for the buyer. The server checks the facts again before it sends the email. */
 async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;

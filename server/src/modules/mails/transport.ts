@@ -41,10 +41,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/**
- * Whether the refusal is permanent, so that the server gives up. A wrong password is not permanent, because the operator can correct the
- * settings.
- */
+/** A permanent refusal. A wrong password isn't one, because the operator can correct the settings. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

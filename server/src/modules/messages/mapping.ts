@@ -17,7 +17,6 @@ interface Reader {
   readonly dealId: string | null;
   /** Whether this person may see contact details in the other side's messages. */
   readonly contactsOpen: boolean;
-  /** Offers that the messages contain, by offer id. */
   readonly offers?: ReadonlyMap<string, Offer>;
 }
 

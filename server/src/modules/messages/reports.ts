@@ -93,9 +93,7 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/**
- * Reads a conversation for an admin: only while a report is open, and with an entry in the audit log. @throws 404 without an open report
- */
+/** An admin can read it only while a report is open, and the audit log records it. @throws 404 without an open report */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);

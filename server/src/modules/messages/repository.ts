@@ -34,7 +34,6 @@ export async function insertConversation(db: Database, pair: Pair): Promise<stri
   return row.id;
 }
 
-/** Locks a conversation, so that writes in it happen one by one. */
 export async function lockConversation(db: Database, id: string): Promise<void> {
   await db
     .select({ id: conversations.id })

@@ -20,7 +20,6 @@ const own = alias(conversationMembers, 'own');
 const theirs = alias(conversationMembers, 'theirs');
 const other = alias(users, 'other');
 
-/** SQL: whether the first person has blocked the second one. */
 const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
@@ -141,10 +140,7 @@ export type OpenView = ViewRow & {
   readonly offers: ReadonlyMap<string, Offer>;
 };
 
-/**
- * Adds the caller's right to read contact details, and the offer of the last message. Sellers may read the contact details of all buyers
- * who have booked. Buyers may read them of a limited number of sellers a day.
- */
+/** Sellers may read contact details of buyers who have booked; buyers those of a limited number of sellers a day. */
 export async function openViews(
   db: Database,
   caller: Caller,

@@ -78,10 +78,7 @@ async function writeLocked(tx: Transaction, id: string, caller: Caller, content:
   return { view, message };
 }
 
-/**
- * Writes to the seller of a laptop; the first message begins the conversation.
- * @throws like {@link writeMessage}; 404 for an unknown laptop; 429 for too many laptops in a day
- */
+/** Begins the conversation if needed. @throws like {@link writeMessage}; 404; 429 for too many laptops in a day */
 export async function askSeller(
   tx: Transaction,
   productId: string,
@@ -107,9 +104,7 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/**
- * Writes from an order's page. A seller can begin the conversation only while the order's `isDeal` is true. @throws like {@link askSeller}
- */
+/** A seller can begin the conversation only while the order's `isDeal` is true. @throws like {@link askSeller} */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,

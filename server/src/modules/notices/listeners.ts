@@ -2,10 +2,7 @@ import { SIDES, type Side } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
-/**
- * Notifies buyer, seller or both of a step of their order. Register it before the module of problems: that module's notice about the end of
- * a problem replaces these notices.
- */
+/** Register it before the module of problems: that module's notice about the end of a problem replaces these notices. */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));
   events.on('order.meetingProposed', (tx, { bookingId, by }) =>

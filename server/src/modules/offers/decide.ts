@@ -88,10 +88,7 @@ interface Locked {
   readonly buyer: UserRow;
 }
 
-/**
- * Locks an offer for its buyer or seller. Lock order: the two people by their ids, then the laptop, then the offer.
- * @throws 404 for other people; 409 offer_changed if the laptop was removed or withdrawn; 409 person_gone
- */
+/** Lock order: both people by id, the laptop, the offer. @throws 404 other people; 409 offer_changed, person_gone */
 async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Locked> {
   const found = await findRow(tx, offers, eq(offers.id, id));
   if (!found || (found.buyerId !== caller.id && found.sellerId !== caller.id)) throw notFound('offer');

@@ -6,10 +6,7 @@ import { listingChanges } from '../../database/listingSchema';
 import { bookings, offers } from '../../database/schema';
 import { moveOffer } from './move';
 
-/**
- * Ends open offers that can no longer be accepted, or that are outdated after a price cut. Updates accepted offers when their orders
- * change.
- */
+/** Ends offers that a price cut outdates or that can't be accepted any more. Updates accepted ones with their orders. */
 export function offerListeners(events: DomainEvents): void {
   events.on('laptop.sold', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'sold'));
   events.on('laptop.withdrawn', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'off'));

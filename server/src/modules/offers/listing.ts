@@ -42,10 +42,7 @@ export async function offerSettingsOf(db: Database, id: string, sellerId: string
   };
 }
 
-/**
- * Stores whether the seller takes offers, and the amount below which the server declines them at once.
- * @throws 404 for an unknown laptop or another seller's; 400 for an amount that is not below the price
- */
+/** @throws 404 for an unknown laptop or another seller's; 400 for a floor that is not below the price */
 export async function chooseOffers(
   tx: Transaction,
   seller: Caller,

@@ -29,10 +29,7 @@ const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): st
 /** Locks the row until the transaction ends. Before it, lock the people and then the laptop. */
 export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
 
-/**
- * Writes an offer and a message in the conversation, which shows the offer as a card. Lock the laptop first.
- * @param isQuiet sends no notice, because the offer gets its final state in the same transaction
- */
+/** Lock the laptop first. @param isQuiet sends no notice, because the offer gets its final state in the same transaction */
 export async function insertOffer(
   tx: Transaction,
   { words, ...offer }: NewOffer,
@@ -72,10 +69,7 @@ interface Move {
   readonly reader?: Side;
 }
 
-/**
- * Takes one step of an offer's life. Notifies the side that the caller or {@link READER_OF} names, by bell and email.
- * @returns false if the offer's state does not allow the step
- */
+/** Notifies the side that the caller or {@link READER_OF} names. @returns false if the offer's state does not allow the step */
 export async function moveOffer(
   tx: Transaction,
   id: string,

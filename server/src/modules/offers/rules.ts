@@ -58,10 +58,7 @@ interface Room {
   readonly heldUntil: Date | null;
 }
 
-/**
- * @param limited whether the daily limit applies
- * @returns whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop
- */
+/** Whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop. */
 export async function roomFor(
   db: Database,
   productId: string,

@@ -124,10 +124,7 @@ async function emitRefund(
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 
-/**
- * Emits the events of a partial refund that returned to the shop. @param isOurs whether this server made the refund, for which
- * `refundRefused` was emitted already
- */
+/** A partial refund returned to the shop. `isOurs`: this server's refund, for which `refundRefused` was emitted already. */
 async function emitReturn(
   tx: Transaction,
   bookingId: string,
@@ -139,10 +136,7 @@ async function emitReturn(
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
-/**
- * Compares the server's own refund with the provider's state.
- * @returns the refund if the provider shows it as made; `failed`, after deleting its row, if the provider shows it as failed
- */
+/** @returns the refund if the provider shows it as made; `failed`, after deleting its row, if the provider shows it as failed */
 async function followOwnRefund(
   tx: Transaction,
   { intentId }: PaymentRow,

@@ -59,10 +59,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
 }
 
-/**
- * @returns the caller's only unpaid order at the price. A call without `bookingId` contains only the price.
- * @throws 409 with the ids to choose from, unless there is exactly one
- */
+/** A call without `bookingId` has only the price. @throws 409 with the ids to choose from, unless exactly one order fits */
 async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
   const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
   const [only, ...others] = bookingIds;

@@ -71,10 +71,7 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/**
- * Whether the intent is so old that its payment page can't be open any more. The server then cancels the intent, and the next visit creates
- * a new one.
- */
+/** Whether the intent is so old that no payment page has it open. The server then cancels it, and a visit creates a new one. */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
@@ -132,9 +129,7 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/**
- * Ends the wait for the card of an order that was cancelled during the payment. If a later attempt is open, that attempt will end the wait.
- */
+/** Ends a cancelled order's wait for the card, unless a later attempt is open, which will end it. */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

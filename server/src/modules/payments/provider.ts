@@ -3,7 +3,6 @@ export interface PaymentProvider {
   /** A repeated call with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
-  /** Collects the authorised money. */
   capture(id: string): Promise<void>;
   /** Cancels an intent, which releases authorised money. */
   cancel(id: string): Promise<void>;
@@ -41,14 +40,12 @@ export interface ProviderIntent {
   readonly goneCents: number;
   /** The refunds that this server made. A failed refund returned no money to the buyer. */
   readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
-  /** Whether a dispute of the payment is open. */
   readonly disputed: boolean;
 }
 
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** The intent that the event is about, if any. */
   readonly intentId: string | undefined;
   /** The order whose transfer or reversal the event is about, if any. */
   readonly paidOutOrder?: string | undefined;

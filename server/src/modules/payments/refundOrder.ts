@@ -65,10 +65,7 @@ export interface BegunRefund {
   readonly isNew: boolean;
 }
 
-/**
- * Stores a refund. From now on the server will make it, even after a crash.
- * @throws 400 more than the price; 404 unknown; 409 not_refundable
- */
+/** From now on the server will make the refund, even after a crash. @throws 400 above the price; 404; 409 not_refundable */
 export async function beginOrderRefund(
   tx: Database,
   orderId: string,
@@ -160,9 +157,7 @@ async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRe
   });
 }
 
-/**
- * Finishes a refund for the sweeper and for repeated requests: the provider may have made it already. @returns whether the refund is made
- */
+/** The provider may have made it already. @returns whether the refund is made */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);

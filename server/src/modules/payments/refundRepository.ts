@@ -18,7 +18,6 @@ export async function beginRefund(db: Database, refund: NewRefundRow): Promise<R
 export const findRefundOf = (db: Database, intentId: string) =>
   findRow(db, refunds, eq(refunds.intentId, intentId));
 
-/** Marks a refund as confirmed by the provider. */
 export async function finishRefund(db: Database, id: string): Promise<void> {
   await db
     .update(refunds)
@@ -26,9 +25,7 @@ export async function finishRefund(db: Database, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/**
- * Deletes a refund that the provider will never make. A new refund gets its own id and idempotency key. @returns whether the row existed
- */
+/** A new refund gets its own id and idempotency key. @returns whether the row existed */
 export async function dropRefund(db: Database, id: string): Promise<boolean> {
   const begun = and(eq(refunds.id, id), isNull(refunds.doneAt));
   return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;

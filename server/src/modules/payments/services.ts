@@ -13,7 +13,6 @@ export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
   | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
 
-/** @returns the services for payments; each server has one instance */
 export const createPaymentServices = (db: Database, provider: PaymentProvider, events: DomainEvents) => ({
   db,
   provider,

@@ -17,11 +17,7 @@ const lockUnpaid = (db: Database, which: SQL) =>
     .orderBy(asc(debts.createdAt), asc(debts.id))
     .for('update');
 
-/**
- * Pays the seller's debts from the money of a payout, the oldest first. Lock the payout first.
- * @param cents maximum to pay
- * @returns cents paid
- */
+/** Pays at most `cents` of the debts, the oldest first. Lock the payout first. @returns cents paid */
 export async function payDebts(
   db: Database,
   { sellerId, id: payoutId }: { sellerId: string; id: string },
@@ -53,11 +49,7 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
   }
 }
 
-/**
- * Cancels the unpaid rest of a payout's debts, the oldest first, because their reason no longer exists. Lock the payout first.
- * @param cents maximum to cancel
- * @returns cents cancelled
- */
+/** Cancels debts whose reason is gone, the oldest first. Lock the payout first. @returns the cancelled cents, at most `cents` */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
   const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));
   let left = cents;

@@ -164,10 +164,7 @@ export async function recordTransfer(
 /** Minutes between a refusal by the provider and the next request, longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/**
- * Records that the provider refused the transfer. The provider would repeat the refusal for the same idempotency key, so a later try has a
- * new key.
- */
+/** A later try has a new idempotency key, as the provider repeats its refusal for the same one. */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,

@@ -16,10 +16,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 /** Time at which another process may take a payout that this process works on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
-/**
- * Creates the missing payouts of paid orders, on today's terms. Skips demo sales, which get their payouts with the demo data.
- * @param which condition for the orders
- */
+/** Creates missing payouts on today's terms. Demo sales get theirs with the demo data. */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${payouts} (booking_id, intent_id, seller_id, captured_cents, fee_basis_points, fee_min_cents, next_check_at)

@@ -11,7 +11,6 @@ export interface Outcome {
   readonly missingCents?: number;
 }
 
-/** @returns the services for payouts; each server has one instance */
 export const createPayoutServices = (
   payments: PaymentServices,
   provider: PayoutProvider,

@@ -94,9 +94,7 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/**
- * An account is ready if it may receive transfers. Otherwise, a complete account is restricted: Stripe has stopped it or is checking it.
- */
+/** An account that may receive transfers is ready. Stripe has stopped or is checking any other complete account. */
 function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };

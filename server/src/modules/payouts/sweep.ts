@@ -37,7 +37,6 @@ export async function payOrReport(services: PayoutServices, log: Log, order: str
     );
 }
 
-/** Makes due transfers and reversals. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
   await processBatch(
     await takeDue(services.db, BATCH),

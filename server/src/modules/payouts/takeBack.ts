@@ -162,12 +162,10 @@ async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCent
 
 type ReversalRow = typeof reversals.$inferSelect;
 
-/** @returns the reversals of a payout, including refused ones */
 function reversalsOf(db: Database, payoutId: string): Promise<ReversalRow[]> {
   return db.select().from(reversals).where(eq(reversals.payoutId, payoutId)).orderBy(reversals.createdAt);
 }
 
-/** @returns whether this call has ended the reversal */
 async function endReversal(
   db: Database,
   id: string,

@@ -39,9 +39,7 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/**
- * Whether an ID token may come from an address's owner, as far as the token shows. {@link isAddressOwner} needs more facts from Firebase.
- */
+/** Answers as far as the token shows. {@link isAddressOwner} needs more facts from Firebase. */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 

@@ -65,9 +65,7 @@ export const verify = (tx: Transaction, id: string, actor: Caller): Promise<numb
     },
   });
 
-/**
- * @returns like {@link changeUser}. @throws 409 not_confirmed for an unconfirmed address, which may be another person's; 409 is_suspended
- */
+/** @returns like {@link changeUser}. @throws 409 not_confirmed, as it may be another person's address; 409 is_suspended */
 export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Promise<number> =>
   changeUser(tx, id, {
     action: 'makeAdmin',

@@ -11,10 +11,7 @@ import type { FirebaseAccounts } from './firebaseAccounts';
 import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
-/**
- * Deletes a person's account and ends their sessions at once. Listeners to `person.deleted` handle laptops, orders and places in queues.
- * @throws 404 for unknown people, 409 for the last admin
- */
+/** Ends the person's sessions at once. @throws 404 for unknown people, 409 for the last admin */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
   const admins = await lockAdmins(tx);
   await lockCaller(tx, actor);
@@ -32,7 +29,6 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
   });
 }
 
-/** Number of accounts that one sweep deletes at Firebase. */
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
 /**
  * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was

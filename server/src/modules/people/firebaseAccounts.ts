@@ -20,9 +20,7 @@ const MARGIN_MS = 60_000;
 export interface SignInFacts {
   /** Start of the valid sign-ins, in whole seconds. Earlier sign-ins are invalid. */
   readonly validSince: Date | null;
-  /** Time of the last change of the password. */
   readonly passwordSince: Date | null;
-  /** Whether the address is confirmed at Firebase. */
   readonly emailVerified: boolean | null;
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
@@ -112,9 +110,7 @@ export async function factsOf(request: FastifyRequest, accounts: FirebaseAccount
   }
 }
 
-/**
- * Accesses accounts through Firebase's public REST API. The emulator accepts the token `owner`; Firebase needs a service account's token.
- */
+/** Firebase's public REST API. The emulator accepts the token `owner`; Firebase needs a service account's token. */
 export function createFirebaseAccounts({
   projectId,
   apiKey,

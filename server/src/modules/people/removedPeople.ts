@@ -69,7 +69,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @returns the people on the list; empty without a list */
 export async function readRemovedPeople(folder: string): Promise<RemovedPerson[]> {
   const people = new Map<string, RemovedPerson>();
   for (const name of existsSync(folder) ? await readdir(folder) : []) {

@@ -73,7 +73,6 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
 }
 
 interface PhotoChecks {
-  /** Address of the photo from the sign-in provider. */
   readonly given: string | undefined;
   readonly checkPicture: CheckPicture;
   readonly checkPhoto: CheckPicture;
@@ -163,10 +162,7 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/**
- * @returns the number of open reports by person: of their profile, and of their laptops that are not removed. People without open reports
- * are missing
- */
+/** Open reports of people's profiles and listed laptops. People without reports are missing. */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

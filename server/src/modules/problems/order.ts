@@ -10,7 +10,6 @@ import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { findProblemOf, type ProblemRecord } from './repository';
 
-/** A person and their side of a locked order. */
 export interface Party {
   readonly order: OrderRow;
   readonly side: Side;

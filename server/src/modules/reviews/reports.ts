@@ -17,7 +17,6 @@ import { answerList } from '../../http/wholeList';
 import { findUser } from '../people/repository';
 import { author, changeReview, lockReview, nameOf, publicColumns, subject, toReview } from './repository';
 
-/** Routes of reported reviews. An admin removes a review with a reason, or dismisses its reports. */
 export function adminReviewRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedReviews', (request, reply) =>

@@ -24,10 +24,7 @@ export function isOpen(order: Order): boolean {
   return order.state === 'received' && end !== null && end.getTime() > Date.now();
 }
 
-/**
- * Writes a review of the order's other side, or changes one that is still hidden. The second of the two reviews makes both public.
- * @throws 404 for other people; 409 not_reviewable, review_published
- */
+/** Creates or changes a hidden review. The second of the two publishes both. @throws 404; 409 not_reviewable, review_published */
 export async function writeReview(
   tx: Transaction,
   orderId: string,

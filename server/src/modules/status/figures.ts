@@ -66,10 +66,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
 /** Milliseconds after which the server starts no further count, because the database may not answer. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Counts one figure after the other, so that the page never uses all database connections. The result names the figures that failed.
- * @param patienceMs milliseconds after which the server starts no further count
- */
+/** Counts one figure after the other to spare connections, and starts none after `patienceMs`. Names the figures that failed. */
 export async function countAll(
   db: Database,
   log: FastifyBaseLogger,

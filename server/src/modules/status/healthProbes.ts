@@ -10,10 +10,7 @@ const OUTCOMES = ['answered', 'refused', 'outage'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 type Note = (seconds: number, outcome: Outcome) => void;
 
-/**
- * Records the times of the last success and the last failure of calls to an outside service, and their durations. It watches the calls
- * that the shop makes anyway.
- */
+/** Watches the shop's own calls to an outside service: last success, last failure and durations. */
 export class HealthProbe {
   succeededAt: Date | undefined;
   failedAt: Date | undefined;

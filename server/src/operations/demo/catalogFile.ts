@@ -94,15 +94,11 @@ const DemoProduct = Type.Object(
     pictures: Type.Array(PictureFile, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
-    /**
-     * By default, half the days since the listing. A sale without reviews must be recent, because its buyer has not received the laptop
-     * yet.
-     */
+    /** By default, half the days since the listing. A sale without reviews must be recent: its buyer has no laptop yet. */
     soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
     /** Reviews of buyer and seller. With reviews, the laptop counts as received. */
     reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),
-    /** The earliest first. */
     offers: Type.Optional(Type.Array(DemoOffer)),
   },
   strict,

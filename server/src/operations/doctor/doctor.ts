@@ -21,10 +21,7 @@ interface Options extends Context {
 const NETWORK_TOLERANCE_MS = CLOCK_TOLERANCE_MS + 2_000;
 const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
-/**
- * Checks everything that the server depends on, and prints each fault with its remedy. Skips providers whose settings are missing.
- * @returns the exit code: 1 for any fault
- */
+/** Prints each fault with its remedy. Skips providers without settings. @returns 1 for any fault */
 export async function doctor(options: Options): Promise<number> {
   const { env, migrationsDir, say, google = GOOGLE_KEYS } = options;
   const { settings, problems } = inspectSettings(env);

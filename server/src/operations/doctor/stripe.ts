@@ -34,10 +34,7 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
   return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, remedy);
 }
 
-/**
- * Checks the publishable key with a call that needs a secret key. For a valid publishable key, Stripe answers that a secret key is needed;
- * otherwise, that the key is unknown.
- */
+/** Makes a call that needs a secret key. For a valid publishable key, Stripe answers that a secret key is needed. */
 async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
   const about = 'STRIPE_PUBLISHABLE_KEY';
   const remedy = `Copy the publishable key (pk_…) from ${DASHBOARD} › API keys, of the same mode as the secret key.`;

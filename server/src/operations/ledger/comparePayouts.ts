@@ -102,10 +102,7 @@ function compareTransfer(
   return findings;
 }
 
-/**
- * Checks that the seller has the price after refunds, minus the fee. Money that paid earlier debts counts as the seller's; money that the
- * seller owes for this order does not.
- */
+/** Money that paid earlier debts counts as the seller's; money that the seller owes for this order does not. */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

@@ -16,10 +16,7 @@ export interface Verdict {
   readonly open: readonly Finding[];
 }
 
-/**
- * Minutes for which a difference may be temporary. The sweeper checks an unfinished intent at least every ten minutes, and a young one
- * every half minute.
- */
+/** Minutes for which a difference may be temporary. The sweeper checks an unfinished intent at least every ten minutes. */
 export const OPEN_MINUTES = 15;
 
 /** Separates real differences from payments and payouts that are not finished yet. @param now milliseconds since 1970 */

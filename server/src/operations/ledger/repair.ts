@@ -73,10 +73,7 @@ async function returnMoney({ provider }: PaymentServices, charge: Charge): Promi
   return `${order}: ${money(charge.receivedCents - charge.goneCents)} refunded`;
 }
 
-/**
- * Stores an intent that only the provider knows. `settle` then decides about its order.
- * @returns false if our database lacks the order too
- */
+/** Stores an intent that only the provider knows, for `settle`. @returns false without its order */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
   if (clientSecret === undefined || bookingId === undefined || !isUuid(bookingId)) return false;

@@ -1,7 +1,4 @@
-/**
- * Booking a laptop. A remote uses the shell's copy of this module. A remote that runs alone uses its own
- * copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { useBookingsCreateMutation } from './bookingApi';
 export {
   continueAtPriceLabel as atPrice,

@@ -28,9 +28,7 @@ export function localOf({ day, time, at }: DayAndTimeValues): string {
   return day && time ? `${day}T${time}` : '';
 }
 
-/**
- * @returns the next dates, such as `2026-11-03`, on which one of `TIMES` is still to come in the time zone
- */
+/** @returns dates such as `2026-11-03` on which one of `TIMES` is still to come in the time zone */
 function nextDays(timeZone: string): string[] {
   const today = toLocalInput(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const noon = Date.parse(`${today}T12:00Z`);
@@ -43,10 +41,7 @@ function nextDays(timeZone: string): string[] {
 export const isFuture = (local: string, timeZone: string): boolean =>
   instantOf(local, timeZone) > serverNow();
 
-/**
- * @param local a `datetime-local` value, or empty
- * @returns the form values for this time; empty values for a past time
- */
+/** @returns the values for `local`, a `datetime-local` value; empty for none or a past time */
 export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
   const [day = '', time = ''] = local.split('T');
   if (local === '' || !isFuture(local, timeZone)) return { day: '', time: '', at: '' };
@@ -61,18 +56,13 @@ const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
-/**
- * @param time such as `14:00`
- * @returns text such as `2 PM`
- */
+/** @returns `2 PM` for `14:00` */
 const hourText = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),
   );
 
-/**
- * @returns a sentence about the deadline, after which the order counts as received; empty without a deadline
- */
+/** The deadline after which the order counts as received; empty without a deadline. */
 function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
   if (autoReceiveAt === null) return '';
   const day = formatDateTime(autoReceiveAt);
@@ -85,10 +75,7 @@ interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
   timeZone: string;
 }
 
-/**
- * Tiles for the next days and usual times, or a field to type both. The text below shows the chosen time with
- * its weekday.
- */
+/** The text below the fields shows the chosen time with its weekday. */
 export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
   const { values } = useFormikContext<DayAndTimeValues>();
   const isTyped = values.day === TYPED_DAY;

@@ -107,10 +107,7 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
   );
 }
 
-/**
- * @returns the ref of a button that opens something; the button gets the focus again when `isOpen` becomes
- * false
- */
+/** Returns the focus to the button that opened something, when `isOpen` becomes false. */
 function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

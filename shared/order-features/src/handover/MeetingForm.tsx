@@ -9,10 +9,7 @@ import { DayAndTime, isFuture, localOf, TYPED_DAY, valuesFor, type DayAndTimeVal
 import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
 import { instantOf, proposalTimeZone, toLocalInput } from './texts';
 
-/**
- * Returns all three values, because day and time are validated together. Formik leaves out empty values, so
- * defaults replace them.
- */
+/** Day and time are validated together. Formik leaves out empty values, so defaults replace them. */
 const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
   day: '',
   time: '',
@@ -43,10 +40,7 @@ const proposalToasts = {
   failure: changeFailed,
 };
 
-/**
- * The field for the place, with suggestions. A place that is already suggested is plain text until the reader
- * changes it.
- */
+/** A place that is already suggested is plain text until the reader changes it. */
 function PlaceField({ order: { productId, side } }: { order: Handover }) {
   const [from] = useState(() => (side === 'buyer' ? readRememberedPlace()?.townSlug : undefined));
   const { currentData: answer } = useHandoverPlacesQuery({ id: productId, ...(from && { from }) });

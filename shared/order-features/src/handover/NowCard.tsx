@@ -28,7 +28,6 @@ interface NowCardProps {
   children?: ReactNode;
 }
 
-/** The card with the order's next step. */
 export function NowCard({ order, action, onChat, children }: NowCardProps) {
   const id = useId();
   const now = useClock(CLOCK_MS);

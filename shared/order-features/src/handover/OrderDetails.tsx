@@ -195,10 +195,7 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
   );
 }
 
-/**
- * @returns sentences about when the seller gets the money; undefined for the seller, and if the shop holds no
- * money
- */
+/** When the seller gets the money; undefined for the seller, and if the shop holds none. */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
   // The seller's page shows the payout instead.
   if (side === 'seller') return undefined;

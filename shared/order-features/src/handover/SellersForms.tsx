@@ -17,10 +17,7 @@ import { useHandoverCancelMutation, useHandoverTypeCodeMutation } from './handov
 
 const TITLE = 'Cancel this booking?';
 
-/**
- * @returns whether the agreed meeting time is in the past. Only then can the seller choose the reason
- * `noShow`.
- */
+/** Only after the agreed time can the seller choose the reason `noShow`. */
 const isMeetingOver = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
@@ -123,11 +120,9 @@ const triesText = (left: number): string =>
 
 export interface CodeProps {
   order: Handover;
-  /** Whether the handover is the reader's next step. */
   isNext?: boolean;
 }
 
-/** The seller's form for the buyer's code. */
 export function CodeForm({ order, isNext = false }: CodeProps) {
   const [send] = useHandoverTypeCodeMutation();
   const { codeTriesLeft, _id: id } = order;

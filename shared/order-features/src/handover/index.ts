@@ -1,7 +1,4 @@
-/**
- * The pages of an order. A remote uses the shell's copy of this module. A remote that runs alone uses its own
- * copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { Fold } from '../Fold';
 export { OrderDetails } from './OrderDetails';
 export { OrderNext } from './OrderNext';

@@ -157,10 +157,7 @@ const HAND_OVER: Readonly<Record<Side, string>> = {
   seller: 'Ask for the code when they are happy.',
 };
 
-/**
- * @returns a sentence to show below {@link titleOf}. It leaves out place and time, which the page shows
- * separately.
- */
+/** A sentence below {@link titleOf}, without place and time, which the page shows separately. */
 export const ownNextText = (order: Handover): string => {
   if (order.state !== 'paid') return nextText(order);
   return order.meeting.agreedAt && order.meeting.at ? HAND_OVER[order.side] : openMeetingWords(order).more;
@@ -172,10 +169,7 @@ const BLOCKED_TITLES: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: 'No longer for sale',
 };
 
-/**
- * @param now milliseconds since 1970
- * @returns a short title: the next step, or the order's state
- */
+/** @returns the next step or the order's state as a title. `now` is in milliseconds since 1970 */
 export function titleOf(order: Handover, now: number): string {
   const { state, side, other, blockedBy, reservedUntil } = order;
   const isBuyer = side === 'buyer';

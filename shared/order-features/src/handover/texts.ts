@@ -36,10 +36,7 @@ export function toLocalInput(iso: string | null, timeZone: string): string {
   return format.format(new Date(iso)).replace(' ', 'T');
 }
 
-/**
- * @param local value of a `datetime-local` field
- * @returns milliseconds since 1970 of this local time in the time zone; NaN for an empty field
- */
+/** Milliseconds since 1970 of a `datetime-local` value in the time zone; NaN for an empty one. */
 export function instantOf(local: string, timeZone: string): number {
   const shown = Date.parse(`${local.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`);
   if (Number.isNaN(shown)) return shown;
@@ -62,10 +59,7 @@ export const timeText = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): st
 
 const NEAR_MS = 6 * 86_400_000;
 
-/**
- * @returns text such as `Saturday 2:00 PM` within six days, otherwise `Nov 15, 2:00 PM`
- * @param now milliseconds since 1970
- */
+/** Such as `Saturday 2:00 PM` within six days of `now` (milliseconds since 1970), else `Nov 15, 2:00 PM`. */
 export const shortTime = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string =>
   at ? meetingTime(at, timeZone, Date.parse(at) - now < NEAR_MS ? NEAR : FAR) : '';
 

@@ -49,7 +49,6 @@ const chip = {
 interface BeginningProps {
   place: MessagePlace;
   side: Side;
-  /** The other person's name. */
   name: string;
   questions?: readonly string[];
   /** Replaces the usual hint below the field. */

@@ -5,7 +5,6 @@ import { beginTexts, cannotWriteText } from './texts';
 
 interface CannotWriteProps {
   why: Why;
-  /** The other person's name. */
   name?: string;
 }
 

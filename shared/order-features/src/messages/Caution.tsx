@@ -15,10 +15,7 @@ interface CautionProps {
   contactsShown: boolean;
 }
 
-/**
- * Warns a person if their text, or the other side's, mentions payment or contact outside of the shop. The
- * person can still send the message.
- */
+/** Warns about payment or contact outside of the shop. The person can still send the message. */
 export function Caution({ texts, contactsShown }: CautionProps) {
   const found = externalContactIn(texts, contactsShown);
   return (

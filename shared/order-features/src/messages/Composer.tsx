@@ -17,10 +17,7 @@ interface ComposerProps {
   canAttach?: boolean;
   sendLabel?: string;
   busy?: boolean;
-  /**
-   * Sends the message.
-   * @returns whether to empty the field
-   */
+  /** Sends the message. Returns whether to empty the field. */
   onSend: (what: { words: string; files: readonly File[] }) => boolean;
 }
 
@@ -29,10 +26,7 @@ const TO_EDGE = '-18px';
 
 const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 
-/**
- * @returns whether the device has a mouse, and so probably a keyboard. Then Enter sends; on phones it begins
- * a new line.
- */
+/** With a mouse, and so probably a keyboard, Enter sends; on phones it begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** The form for a message and its pictures. The caller keeps both in `draft`. */

@@ -45,7 +45,6 @@ const link = {
 
 interface ConversationListProps {
   inbox: InboxRows;
-  /** Id of the conversation that is open next to the list. */
   openId?: string;
 }
 

@@ -151,10 +151,7 @@ const Safety = ({ conversation, sx }: { conversation: Conversation; sx: object }
   </Box>
 );
 
-/**
- * Placeholders for a conversation.
- * @param isFilling whether it fills its pane
- */
+/** `isFilling`: whether the conversation fills its pane. */
 const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (
   <Stack
     role="status"

@@ -14,11 +14,7 @@ const Heading = () => <Typography variant="h1">{texts.title}</Typography>;
 
 const middle = { ...rightPane, justifyContent: 'center', p: 3 } as const;
 
-/**
- * The page of all conversations, latest first. In wide windows they are in a left pane, which a
- * conversation's page has too.
- * @param picture address of the illustration for an empty list
- */
+/** All conversations, latest first. In wide windows they are a left pane, as on a conversation's page. */
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
@@ -49,9 +45,7 @@ export function Inbox({ picture }: { picture: string }) {
   );
 }
 
-/**
- * The empty inbox: says which messages come here, or invites the person to confirm the email address first.
- */
+/** Says which messages come here, or invites the person to confirm the email address first. */
 function NoMessages({ picture }: { picture: string }) {
   const { user, role } = useSession();
   const panel = useCurrentPanel();

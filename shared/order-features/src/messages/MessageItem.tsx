@@ -30,7 +30,6 @@ function Pictures({ addresses, voice: author }: { addresses: readonly string[]; 
 
 interface MessageItemProps {
   message: Message;
-  /** The other person's name. */
   name: string;
   /** For the reader's latest message: a text that says whether the other person has read it. */
   mark?: string | undefined;

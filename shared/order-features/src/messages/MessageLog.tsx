@@ -9,7 +9,6 @@ import { threadTexts as texts } from './texts';
 interface MessageLogProps {
   /** Oldest first. */
   messages: readonly Message[];
-  /** The other person's name. */
   name: string;
   otherReadAt: string | null;
   /** Content above the messages, such as the button for earlier messages. */

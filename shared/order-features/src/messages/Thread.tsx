@@ -15,10 +15,7 @@ import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
 
-/**
- * Milliseconds between polls while there is no event stream. The page must show a message within five
- * seconds.
- */
+/** Poll in milliseconds without an event stream. A message must appear within five seconds. */
 const THREAD_POLL_MS = 4000;
 
 /** @returns whether the person can see the element: it is in view, and the tab is visible */

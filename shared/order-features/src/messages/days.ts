@@ -10,10 +10,7 @@ export const DAY_CHECK_MS = 60_000;
 /** @returns the time in the reader's time zone, such as `4:05 PM` */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
-/**
- * @param now milliseconds since 1970
- * @returns `Today`, `Yesterday`, or the date, such as `Nov 3, 2026`
- */
+/** @returns `Today`, `Yesterday`, or a date such as `Nov 3, 2026` */
 function dayOf(iso: string, now: number): string {
   const day = formatDate(iso);
   if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;

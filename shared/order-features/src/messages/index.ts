@@ -1,7 +1,4 @@
-/**
- * Messages of buyers and sellers. A remote uses the shell's copy of this module. A remote that runs alone
- * uses its own copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { Beginning } from './Beginning';
 export { CannotWrite } from './CannotWrite';
 export { Composer } from './Composer';

@@ -46,7 +46,6 @@ const messagesApi = api.injectEndpoints({
       query: ({ kind, id }) => request(ABOUT_CALLS[kind], { id }),
       providesTags: (answer) => [none, ...(answer?.conversation ? [one(answer.conversation._id)] : [])],
     }),
-    /** The messages of a conversation, newest first. */
     conversationsMessages: build.infiniteQuery({
       ...pages('GET /conversations/:id/messages', (id: string) => ({ id, limit: LIMITS.page.default })),
       providesTags: (_answer, _error, id) => [one(id)],

@@ -6,18 +6,12 @@ import type { InboxRows } from './useInbox';
 
 /** Total height in pixels of the header and of the gaps above and below the panes. */
 const AROUND_PX = 121;
-/**
- * The height of the window that remains for the panes. The shell sets the variable to the height of an
- * admin's tabs.
- */
+/** The window's height for the panes. The shell sets the variable to the height of an admin's tabs. */
 const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px - var(--tabs-height, 0px))`;
 /** Distance in pixels from the top of the window: the list sticks below the header. */
 const TOP = 88;
 
-/**
- * The frame of both panes. The percentage limits the width of the list, because 21rem are too wide at large
- * font sizes.
- */
+/** The percentage limits the list, because 21rem are too wide at large font sizes. */
 export const panes = {
   display: 'grid',
   gridTemplateColumns: 'min(21rem, 36%) minmax(0, 1fr)',

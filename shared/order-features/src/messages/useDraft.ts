@@ -15,10 +15,7 @@ export interface Draft {
   readonly setFiles: (files: readonly File[]) => void;
 }
 
-/**
- * Keeps an unsent message in this tab while the person changes pages, reloads or logs in. Call the hook after
- * the session has loaded, because a draft belongs to the signed-in person.
- */
+/** Keeps an unsent message in this tab. Call it after the session has loaded: drafts belong to a person. */
 export function useDraft(place: MessagePlace): Draft {
   const owner = useSession().user?.uid ?? null;
   const name = `message:${placeKey(place)}`;

@@ -59,10 +59,7 @@ interface NewMessage {
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 
-/**
- * Sends pictures first, then the message with their addresses.
- * @returns a function that sends a message. It throws errors that {@link sendProblem} converts to a sentence.
- */
+/** Sends the pictures, then the message. Throws errors that {@link sendProblem} turns into a sentence. */
 export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<SentMessage> {
   const upload = useUploads();
   const [send] = useConversationsSendMutation();

@@ -72,10 +72,7 @@ const schemaFor = (price: number) =>
     words: string().trim().max(LIMITS.offer.words),
   });
 
-/**
- * @returns a function that sends the offer and resolves to a text for the toast. The function throws the
- * call's error.
- */
+/** Sends the offer and resolves to a toast's text. Throws the call's error. */
 function useSendOffer({ kind, id }: OfferSubject) {
   const [make] = useOffersMakeMutation();
   const [counter] = useOffersCounterMutation();

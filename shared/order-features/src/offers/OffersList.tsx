@@ -65,10 +65,7 @@ const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
   },
 };
 
-/**
- * A person's offers, newest first.
- * @param picture address of the illustration for an empty list
- */
+/** Newest first. `picture` is the address of the illustration for an empty list. */
 export function OffersList({ side, picture }: { side: Side; picture: string }) {
   const pages = usePages(side);
   const query = useOffersPageQuery({ side, ...pages.start });

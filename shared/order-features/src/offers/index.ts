@@ -1,7 +1,4 @@
-/**
- * Offers of buyers and sellers. A remote uses the shell's copy of this module. A remote that runs alone uses
- * its own copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { OfferCard } from './OfferCard';
 export { loadOfferDialog } from './loadOfferDialog';
 export { OffersList } from './OffersList';

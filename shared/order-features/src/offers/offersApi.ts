@@ -1,10 +1,7 @@
 import { api, call, page, request, type CallAnswer } from '@relaptop/shared/api';
 import type { Offer } from '@relaptop/shared/contracts';
 
-/**
- * Tags that each change of an offer invalidates. Conversations show offers, and an accepted offer becomes an
- * order, which reserves the laptop.
- */
+/** Conversations show offers, and an accepted offer becomes an order, which reserves the laptop. */
 const CHANGED = ['Offer', 'Conversation', 'Booking', 'Product', 'Notice'] as const;
 
 /** A decision about another person's offer, or a withdrawal of the caller's own. */

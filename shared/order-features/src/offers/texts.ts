@@ -17,11 +17,7 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/**
- * @param until ISO timestamp
- * @param now milliseconds since 1970
- * @returns text such as `47 hours left`
- */
+/** @returns text such as `47 hours left` */
 function timeLeftText(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   const hours = Math.floor(left / HOUR_MS);
@@ -48,10 +44,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
-/**
- * @param now milliseconds since 1970
- * @returns the state as text, with the time left
- */
+/** The state, with the time left. `now` is in milliseconds since 1970. */
 export function offerStateText({ state, expiresAt, heldUntil, endedBy }: Offer, now: number): string {
   if (state === 'open') return timeLeftText(expiresAt, now);
   if (state === 'accepted')

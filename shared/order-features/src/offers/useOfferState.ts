@@ -7,10 +7,7 @@ import { offerStateText } from './texts';
 /** Milliseconds between two updates of the time left. */
 const CLOCK_MS = 30_000;
 
-/**
- * @returns the state as text, with the time left. When the time is over, the hook refetches offers and
- * conversations.
- */
+/** The state with the time left. At the end, refetches offers and conversations. */
 export function useOfferState(offer: Offer): string {
   const dispatch = useAppDispatch();
   const { state, expiresAt, heldUntil } = offer;

@@ -22,10 +22,7 @@ interface AmountChoiceProps {
   max: number;
 }
 
-/**
- * @param price dollars for the share `whole`
- * @returns the chosen amount in dollars; 0 if the typed amount is invalid
- */
+/** @returns the chosen amount in dollars; 0 if the typed amount is invalid */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
   return share === 'whole' ? price : (amountOf(amount) ?? 0);

@@ -1,7 +1,4 @@
-/**
- * Problems with orders. A remote uses the shell's copy of this module. A remote that runs alone uses its own
- * copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 export { ProblemPart, ReportProblem } from './ProblemPart';
 export { ProblemSection } from './ProblemPart';

@@ -1,19 +1,13 @@
 import { api, call } from '@relaptop/shared/api';
 import type { OrderState } from '@relaptop/shared/contracts';
 
-/**
- * Each action also changes the order and adds notices. Mutations invalidate after a refusal too, because the
- * other side has probably acted first.
- */
+/** Mutations invalidate after a refusal too, because the other side has probably acted first. */
 const invalidatesTags = ['Problem', 'Booking', 'Notice'] as const;
 
 const problemsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /**
-     * The server doesn't get `state`. It is only part of the cache key, so that a new state of the order
-     * causes another request.
-     */
+    /** The server doesn't get `state`: a new state of the order only causes another request. */
     problemsOfOrder: build.query({
       ...call('GET /orders/:id/problem', ({ id }: { id: string; state: OrderState }) => ({ id })),
       providesTags: ['Problem'],

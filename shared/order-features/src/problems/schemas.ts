@@ -9,11 +9,7 @@ const { words, pictures } = LIMITS.problem;
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
-/**
- * Requires an amount if the form field `field` is `part`.
- * @param max dollars
- * @param required error for an empty field
- */
+/** Requires an amount up to `max` dollars if the form field `field` is `part`. */
 export const amountSchema = (field: string, max: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',

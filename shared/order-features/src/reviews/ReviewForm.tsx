@@ -50,7 +50,6 @@ function StarsField() {
 
 interface RestProps {
   side: Side;
-  /** The review to change; null for a new review. */
   review: OrderReview | null;
   /** Called after saving or cancelling. */
   onClose?: (() => void) | undefined;

@@ -1,6 +1,3 @@
-/**
- * Reviews of buyer and seller. A remote uses the shell's copy of this module. A remote that runs alone uses
- * its own copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { OrderReviews } from './OrderReviews';
 export { ReviewItem } from './ReviewItem';

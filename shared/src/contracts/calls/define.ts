@@ -53,10 +53,7 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 /** Method and path below `/api`, such as `PUT /flags/:id/dismissal`. */
 type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/**
- * A call of the API. Its schemas give server and browser their types, validate requests, and describe the API
- * in `/docs`.
- */
+/** A call's schemas give both sides their types, validate requests, and describe the API in `/docs`. */
 export interface Call {
   /** One line that describes the call in `/docs` and in the server's `access.snapshot.md`. */
   readonly summary: string;
@@ -71,9 +68,7 @@ export interface Call {
   readonly body?: TSchema;
   /** Body of the answer with status 200. Without it, the call answers 204. */
   readonly answer?: TSchema;
-  /**
-   * The call can also answer 202 while the server still works on it. A repeated call then returns the result.
-   */
+  /** The call can answer 202 while the server works on it. A repeated call returns the result. */
   readonly accepted?: true;
 }
 

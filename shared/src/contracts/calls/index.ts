@@ -1,3 +1,6 @@
+import type { TSchema } from 'typebox';
+import { IdParams } from '../primitives';
+import type { Call } from './define';
 import { laptopsCalls } from './laptops';
 import { messagesCalls } from './messages';
 import { moderationCalls } from './moderation';
@@ -13,11 +16,7 @@ import { webCalls } from './web';
 export * from './define';
 export type { PolicyReport } from './web';
 
-/**
- * Every call of the server, by method and path. The server registers its routes from this list. Browsers use
- * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the initial bundle.
- */
-export const API_CALLS = {
+const DEFINITIONS = {
   ...laptopsCalls,
   ...messagesCalls,
   ...moderationCalls,
@@ -30,5 +29,24 @@ export const API_CALLS = {
   ...reviewsCalls,
   ...webCalls,
 };
-export type ApiCalls = typeof API_CALLS;
+type Definitions = typeof DEFINITIONS;
+
+/** A path with `:id` takes an id. A definition names only other parameters. */
+type WithId<Name, C> = C extends { readonly params: TSchema }
+  ? C
+  : Name extends `${string}/:id${string}`
+    ? C & { readonly params: typeof IdParams }
+    : C;
+export type ApiCalls = { readonly [Name in keyof Definitions]: WithId<Name, Definitions[Name]> };
 export type CallName = keyof ApiCalls;
+
+/**
+ * Every call of the server, by method and path. The server registers its routes from this list. Browsers use
+ * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the initial bundle.
+ */
+export const API_CALLS = Object.fromEntries(
+  Object.entries<Call>(DEFINITIONS).map(([name, call]) => [
+    name,
+    name.includes('/:id') ? { params: IdParams, ...call } : call,
+  ]),
+) as unknown as ApiCalls;

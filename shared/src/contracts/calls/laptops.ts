@@ -28,16 +28,7 @@ import {
   PriceSuggestion,
   PriceSuggestionQuery,
 } from '../listings';
-import {
-  Deleted,
-  EmailParams,
-  EmailQuery,
-  IdParams,
-  Inserted,
-  Modified,
-  OwnPageQuery,
-  PageQuery,
-} from '../primitives';
+import { Deleted, EmailParams, EmailQuery, Inserted, Modified, OwnPageQuery, PageQuery } from '../primitives';
 import { JoinSavedBody, SavedLaptops, SavedSearch, SaveSearchBody } from '../saved';
 import type { Calls } from './define';
 
@@ -85,14 +76,12 @@ export const laptopsCalls = {
   'PUT /admin/categories/:id': {
     summary: 'Change the heading or the picture of a category',
     access: 'admin',
-    params: IdParams,
     body: CategoryChange,
     answer: Modified,
   },
   'DELETE /admin/categories/:id': {
     summary: 'Remove a category that no laptop is or was in',
     access: 'admin',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /laptopModels': {
@@ -110,7 +99,6 @@ export const laptopsCalls = {
   'GET /laptops/:id': {
     summary: 'A laptop with its seller, prices of its model, and similar laptops',
     access: 'visitor',
-    params: IdParams,
     answer: LaptopPage,
   },
   'GET /laptopsById': {
@@ -139,53 +127,45 @@ export const laptopsCalls = {
   'GET /drafts/:id': {
     summary: 'One of the caller’s drafts',
     access: 'seller',
-    params: IdParams,
     answer: Draft,
   },
   'PUT /drafts/:id': {
     summary: 'Change a draft',
     access: 'seller',
-    params: IdParams,
     body: DraftBody,
     answer: Draft,
   },
   'DELETE /drafts/:id': {
     summary: 'Delete a draft',
     access: 'seller',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /listings/:id': {
     summary: 'One of the caller’s own laptops, to edit',
     access: 'seller',
-    params: IdParams,
     answer: Listing,
   },
   'PUT /listings/:id': {
     summary: 'Change an own laptop, except for fields that a buyer has agreed to',
     access: 'seller',
     confirmed: true,
-    params: IdParams,
     body: ListingBody,
     answer: Listing,
   },
   'PUT /listings/:id/withdrawal': {
     summary: 'Withdraw an own laptop for a while',
     access: 'seller',
-    params: IdParams,
     answer: Modified,
   },
   'DELETE /listings/:id/withdrawal': {
     summary: 'List a withdrawn laptop again',
     access: 'seller',
     confirmed: true,
-    params: IdParams,
     answer: Modified,
   },
   'POST /listings/:id/copy': {
     summary: 'Create a draft from an own laptop',
     access: 'seller',
-    params: IdParams,
     answer: Inserted,
   },
   'GET /priceSuggestion': {
@@ -213,14 +193,12 @@ export const laptopsCalls = {
     summary: 'Advertise a laptop on the home page',
     access: 'seller',
     confirmed: true,
-    params: IdParams,
     query: EmailQuery,
     answer: Modified,
   },
   'DELETE /deleteProduct/:id': {
     summary: 'Remove a laptop: its seller or an admin',
     access: 'seller',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /saved': {
@@ -237,13 +215,11 @@ export const laptopsCalls = {
   'PUT /saved/:id': {
     summary: 'Save a laptop',
     access: 'signedIn',
-    params: IdParams,
     answer: Modified,
   },
   'DELETE /saved/:id': {
     summary: 'Remove a saved laptop',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /savedSearches': {
@@ -260,7 +236,6 @@ export const laptopsCalls = {
   'DELETE /savedSearches/:id': {
     summary: 'Remove a saved search',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
 } as const satisfies Calls;

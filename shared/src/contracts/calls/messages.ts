@@ -13,7 +13,7 @@ import {
   SentMessage,
   UnreadMessages,
 } from '../conversations';
-import { Deleted, IdParams, Modified, PageQuery } from '../primitives';
+import { Deleted, Modified, PageQuery } from '../primitives';
 import type { Calls } from './define';
 
 export const messagesCalls = {
@@ -26,14 +26,12 @@ export const messagesCalls = {
   'GET /reportedConversations/:id': {
     summary: 'A reported conversation with its messages; the audit log records the reading',
     access: 'admin',
-    params: IdParams,
     query: PageQuery,
     answer: ReportedConversationCase,
   },
   'PUT /reportedConversations/:id/closing': {
     summary: 'Close the reports of a conversation',
     access: 'admin',
-    params: IdParams,
     body: CloseConversationReportsBody,
     answer: Modified,
   },
@@ -51,52 +49,44 @@ export const messagesCalls = {
   'GET /conversations/:id': {
     summary: 'A conversation, for its two people',
     access: 'signedIn',
-    params: IdParams,
     answer: Conversation,
   },
   'GET /conversations/:id/messages': {
     summary: 'The messages of a conversation, newest first',
     access: 'signedIn',
-    params: IdParams,
     query: ConversationsQuery,
     answer: Type.Array(Message),
   },
   'GET /laptops/:id/conversation': {
     summary: 'The caller’s conversation with the seller of a laptop, or why they can’t write',
     access: 'signedIn',
-    params: IdParams,
     answer: ConversationAbout,
   },
   'GET /orders/:id/conversation': {
     summary: 'The conversation of the two sides of an order, or why the caller can’t write',
     access: 'signedIn',
-    params: IdParams,
     answer: ConversationAbout,
   },
   'PUT /conversations/:id/read': {
     summary: 'Mark messages up to this one as read',
     access: 'signedIn',
-    params: IdParams,
     body: ReadConversationBody,
     answer: Modified,
   },
   'PUT /conversations/:id/block': {
     summary: 'Block the other person, in all conversations with them',
     access: 'signedIn',
-    params: IdParams,
     answer: Modified,
   },
   'DELETE /conversations/:id/block': {
     summary: 'Unblock the other person',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
   'PUT /conversations/:id/report': {
     summary: 'Report a conversation; a repeat changes nothing',
     access: 'signedIn',
     limit: 'report',
-    params: IdParams,
     body: ReportConversationBody,
     answer: Modified,
   },
@@ -104,7 +94,6 @@ export const messagesCalls = {
     summary: 'Send a message; a repeat is stored once',
     access: 'signedIn',
     limit: 'message',
-    params: IdParams,
     body: SendMessageBody,
     answer: SentMessage,
   },
@@ -112,7 +101,6 @@ export const messagesCalls = {
     summary: 'Send a message to the seller of a laptop',
     access: 'signedIn',
     limit: 'message',
-    params: IdParams,
     body: SendMessageBody,
     answer: SentMessage,
   },
@@ -120,7 +108,6 @@ export const messagesCalls = {
     summary: 'Send a message to the other side of an order',
     access: 'signedIn',
     limit: 'message',
-    params: IdParams,
     body: SendMessageBody,
     answer: SentMessage,
   },

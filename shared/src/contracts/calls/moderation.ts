@@ -3,7 +3,7 @@ import { AuditEntry, AuditQuery } from '../audit';
 import { ReportBody, ReportedProduct } from '../catalog';
 import { Flag, FlagDismissal } from '../flags';
 import { CloseProfileReportsBody } from '../people';
-import { EmailQuery, IdParams, Modified, OnlyPageQuery } from '../primitives';
+import { EmailQuery, Modified, OnlyPageQuery } from '../primitives';
 import { HideBody, QueueCounts, QueueDismissal, QueueItem, QueueQuery } from '../queue';
 import { ProfileReportBody } from '../sellers';
 import type { Calls } from './define';
@@ -24,7 +24,6 @@ export const moderationCalls = {
   'PUT /flags/:id/dismissal': {
     summary: 'Dismiss the flag of a listing',
     access: 'admin',
-    params: IdParams,
     body: FlagDismissal,
     answer: Modified,
   },
@@ -42,14 +41,12 @@ export const moderationCalls = {
   'PUT /admin/queue/:id/dismissal': {
     summary: 'Dismiss flags and reports of a laptop; a repeat changes nothing',
     access: 'admin',
-    params: IdParams,
     body: QueueDismissal,
     answer: Modified,
   },
   'PUT /admin/laptops/:id/hiding': {
     summary: 'Take a laptop off sale until its seller lists it again; a repeat changes nothing',
     access: 'admin',
-    params: IdParams,
     body: HideBody,
     answer: Modified,
   },
@@ -58,14 +55,12 @@ export const moderationCalls = {
     access: 'signedIn',
     limit: 'report',
     confirmed: true,
-    params: IdParams,
     body: ProfileReportBody,
     answer: Modified,
   },
   'PUT /people/:id/profileReports/closing': {
     summary: 'Close the reports of a person’s profile',
     access: 'admin',
-    params: IdParams,
     body: CloseProfileReportsBody,
     answer: Modified,
   },
@@ -74,7 +69,6 @@ export const moderationCalls = {
     access: 'signedIn',
     limit: 'report',
     confirmed: true,
-    params: IdParams,
     query: EmailQuery,
     body: ReportBody,
     answer: Modified,
@@ -88,7 +82,6 @@ export const moderationCalls = {
   'PUT /dismissReports/:id': {
     summary: 'Dismiss the open reports of a laptop',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
 } as const satisfies Calls;

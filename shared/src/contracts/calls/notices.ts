@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Notices, NoticesQuery, WatchAnswer } from '../notices';
-import { Deleted, IdParams, Modified } from '../primitives';
+import { Deleted, Modified } from '../primitives';
 import type { Calls } from './define';
 import { MailSettings, UnsubscribeQuery } from '../mails';
 
@@ -16,13 +16,11 @@ export const noticesCalls = {
   'PUT /productWatch/:id': {
     summary: 'Wait until a laptop is available again',
     access: 'signedIn',
-    params: IdParams,
     answer: WatchAnswer,
   },
   'DELETE /productWatch/:id': {
     summary: 'Stop waiting for a laptop',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /notices': {
@@ -34,7 +32,6 @@ export const noticesCalls = {
   'DELETE /notices/:id': {
     summary: 'Put a notice away',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /me/mailSettings': {

@@ -8,7 +8,6 @@ import {
   OffersQuery,
   SentToSavers,
 } from '../offers';
-import { IdParams } from '../primitives';
 import type { Calls } from './define';
 
 export const offersCalls = {
@@ -21,13 +20,11 @@ export const offersCalls = {
   'GET /offers/:id': {
     summary: 'An offer, for its buyer and its seller',
     access: 'signedIn',
-    params: IdParams,
     answer: Offer,
   },
   'GET /laptops/:id/offers': {
     summary: 'The caller’s offers for a laptop, and what they can offer now',
     access: 'signedIn',
-    params: IdParams,
     answer: LaptopOffers,
   },
   'POST /laptops/:id/offers': {
@@ -35,7 +32,6 @@ export const offersCalls = {
     access: 'signedIn',
     limit: 'offer',
     confirmed: true,
-    params: IdParams,
     body: OfferBody,
     answer: Offer,
   },
@@ -44,14 +40,12 @@ export const offersCalls = {
     access: 'signedIn',
     limit: 'offer',
     confirmed: true,
-    params: IdParams,
     answer: Offer,
   },
   'POST /offers/:id/refusal': {
     summary: 'Decline the other side’s offer',
     access: 'signedIn',
     limit: 'offer',
-    params: IdParams,
     answer: Offer,
   },
   'POST /offers/:id/counter': {
@@ -59,7 +53,6 @@ export const offersCalls = {
     access: 'signedIn',
     limit: 'offer',
     confirmed: true,
-    params: IdParams,
     body: OfferBody,
     answer: Offer,
   },
@@ -67,20 +60,17 @@ export const offersCalls = {
     summary: 'Withdraw an own offer',
     access: 'signedIn',
     limit: 'offer',
-    params: IdParams,
     answer: Offer,
   },
   'GET /listings/:id/offerSettings': {
     summary: 'Whether an own laptop takes offers, and from which amount',
     access: 'seller',
-    params: IdParams,
     answer: OfferSettings,
   },
   'PUT /listings/:id/offerSettings': {
     summary: 'Choose whether an own laptop takes offers, and from which amount',
     access: 'seller',
     confirmed: true,
-    params: IdParams,
     body: OfferSettingsBody,
     answer: OfferSettings,
   },
@@ -89,7 +79,6 @@ export const offersCalls = {
     access: 'seller',
     limit: 'offer',
     confirmed: true,
-    params: IdParams,
     body: OfferBody,
     answer: SentToSavers,
   },

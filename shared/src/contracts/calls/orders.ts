@@ -3,7 +3,7 @@ import { AdminOverview, AdminOverviewQuery } from '../adminOverview';
 import { Booking, BookingAnswer, BookingBody, CheckoutAnswer, CheckoutQuery } from '../bookings';
 import { CancelBody, Handover, MeetingBody, ReceiptCodeBody, Sale, SalesQuery } from '../handover';
 import { Order, OrdersQuery, RefundAnswer, RefundBody } from '../orders';
-import { Deleted, EmailParams, EmailQuery, IdParams, OwnPageQuery } from '../primitives';
+import { Deleted, EmailParams, EmailQuery, OwnPageQuery } from '../primitives';
 import {
   AcceptOfferBody,
   DecideProblemBody,
@@ -36,33 +36,28 @@ export const ordersCalls = {
   'GET /singleBooking/:id': {
     summary: 'One of the caller’s own orders',
     access: 'signedIn',
-    params: IdParams,
     answer: Booking,
   },
   'DELETE /deleteBooking/:id': {
     summary: 'Delete an unpaid order; its laptop can be bought again',
     access: 'signedIn',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /laptops/:id/checkout': {
     summary: 'A laptop for the checkout, with the caller’s order of it and the seller’s meeting places',
     access: 'signedIn',
-    params: IdParams,
     query: CheckoutQuery,
     answer: CheckoutAnswer,
   },
   'GET /orders/:id': {
     summary: 'An order, for its buyer and its seller',
     access: 'signedIn',
-    params: IdParams,
     answer: Handover,
   },
   'PUT /orders/:id/meeting': {
     summary: 'Propose another place or time to the other side of the order',
     access: 'signedIn',
     limit: 'meeting',
-    params: IdParams,
     body: MeetingBody,
     answer: Handover,
   },
@@ -70,7 +65,6 @@ export const ordersCalls = {
     summary: 'Agree to the other side’s place and time',
     access: 'signedIn',
     limit: 'meeting',
-    params: IdParams,
     body: MeetingBody,
     answer: Handover,
   },
@@ -78,14 +72,12 @@ export const ordersCalls = {
     summary: 'Confirm the receipt: the buyer',
     access: 'signedIn',
     movesMoney: true,
-    params: IdParams,
     answer: Handover,
   },
   'POST /orders/:id/receipt/code': {
     summary: 'Confirm the receipt with the buyer’s code: the seller, ten tries at most',
     access: 'signedIn',
     movesMoney: true,
-    params: IdParams,
     body: ReceiptCodeBody,
     answer: Handover,
   },
@@ -93,7 +85,6 @@ export const ordersCalls = {
     summary: 'Cancel an unpaid booking: the seller',
     access: 'signedIn',
     movesMoney: true,
-    params: IdParams,
     body: CancelBody,
     answer: Handover,
   },
@@ -113,7 +104,6 @@ export const ordersCalls = {
     summary: 'Refund an order, fully or in part, once',
     access: 'admin',
     movesMoney: true,
-    params: IdParams,
     body: RefundBody,
     answer: RefundAnswer,
   },
@@ -138,28 +128,24 @@ export const ordersCalls = {
   'GET /problems/:id': {
     summary: 'A problem with its thread and the order’s log',
     access: 'admin',
-    params: IdParams,
     answer: ProblemCase,
   },
   'POST /problems/:id/decision': {
     summary: 'Decide a problem: the amount of the refund',
     access: 'admin',
     movesMoney: true,
-    params: IdParams,
     body: DecideProblemBody,
     answer: ProblemCase,
   },
   'GET /orders/:id/problem': {
     summary: 'The problem of an order, for its buyer and its seller',
     access: 'signedIn',
-    params: IdParams,
     answer: OrderProblem,
   },
   'POST /orders/:id/problem': {
     summary: 'Report a problem with a paid order',
     access: 'signedIn',
     limit: 'problem',
-    params: IdParams,
     body: OpenProblemBody,
     answer: OrderProblem,
   },
@@ -167,7 +153,6 @@ export const ordersCalls = {
     summary: 'Write about a problem; a seller can offer money back',
     access: 'signedIn',
     limit: 'problem',
-    params: IdParams,
     body: ProblemWordsBody,
     answer: OrderProblem,
   },
@@ -175,7 +160,6 @@ export const ordersCalls = {
     summary: 'Accept the seller’s offer',
     access: 'signedIn',
     movesMoney: true,
-    params: IdParams,
     body: AcceptOfferBody,
     answer: OrderProblem,
   },
@@ -183,20 +167,17 @@ export const ordersCalls = {
     summary: 'Decline the seller’s offer',
     access: 'signedIn',
     limit: 'problem',
-    params: IdParams,
     body: DeclineOfferBody,
     answer: OrderProblem,
   },
   'POST /orders/:id/problem/appeal': {
     summary: 'Ask an admin to decide about a problem',
     access: 'signedIn',
-    params: IdParams,
     answer: OrderProblem,
   },
   'POST /orders/:id/problem/withdrawal': {
     summary: 'Withdraw a problem: the order goes on as before',
     access: 'signedIn',
-    params: IdParams,
     answer: OrderProblem,
   },
 } as const satisfies Calls;

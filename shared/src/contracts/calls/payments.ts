@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CreatePaymentAnswer, CreatePaymentBody, FinalPaymentAnswer, FinalPaymentBody } from '../payments';
-import { EmailQuery, IdParams } from '../primitives';
+import { EmailQuery } from '../primitives';
 import type { Calls } from './define';
 import {
   AdminPayout,
@@ -87,7 +87,6 @@ export const paymentsCalls = {
   'GET /sales/:id/payout': {
     summary: 'The payout of a sale',
     access: 'seller',
-    params: IdParams,
     answer: Payout,
   },
   'POST /webhooks/stripe/connect': {

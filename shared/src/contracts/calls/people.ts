@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DeletionOutlook, OwnData, Profile, ProfileBody } from '../account';
 import { PersonNoteBody, PersonNoteParams, PersonPage, SuspensionBody } from '../people';
-import { Deleted, EmailParams, EmailQuery, IdParams, Modified } from '../primitives';
+import { Deleted, EmailParams, EmailQuery, Modified } from '../primitives';
 import { SellerPage, SellerQuery } from '../sellers';
 import {
   Acknowledged,
@@ -48,13 +48,11 @@ export const peopleCalls = {
   'GET /people/:id': {
     summary: 'A person with their laptops, orders, reports, reviews, notes and admin actions',
     access: 'admin',
-    params: IdParams,
     answer: PersonPage,
   },
   'POST /people/:id/notes': {
     summary: 'Add a note about a person, for admins',
     access: 'admin',
-    params: IdParams,
     body: PersonNoteBody,
     answer: PersonPage,
   },
@@ -67,45 +65,38 @@ export const peopleCalls = {
   'PUT /people/:id/suspension': {
     summary: 'Suspend a person: their sessions end, their laptops are withdrawn, their payouts wait',
     access: 'admin',
-    params: IdParams,
     body: SuspensionBody,
     answer: Modified,
   },
   'DELETE /people/:id/suspension': {
     summary: 'Lift a suspension: the person can log in again, and list withdrawn laptops',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
   'DELETE /people/:id/adminRights': {
     summary: 'Remove another admin’s rights',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
   'GET /sellers/:id': {
     summary: 'A seller with their laptops on sale, newest first',
     access: 'visitor',
-    params: IdParams,
     query: SellerQuery,
     answer: SellerPage,
   },
   'PUT /verifyUser/:id': {
     summary: 'Verify a seller',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
   'PUT /makeAdmin/:id': {
     summary: 'Make a person an admin',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
   'DELETE /deleteUser/:id': {
     summary: 'Delete a person: their sessions end, unsold laptops are removed',
     access: 'admin',
-    params: IdParams,
     answer: Deleted,
   },
   'GET /users/check/:email': {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { IdParams, Modified, OnlyPageQuery } from '../primitives';
+import { Modified, OnlyPageQuery } from '../primitives';
 import {
   OrderReviews,
   PersonReviews,
@@ -22,20 +22,17 @@ export const reviewsCalls = {
   'PUT /reviews/:id/removal': {
     summary: 'Remove a review, or its answer',
     access: 'admin',
-    params: IdParams,
     body: ReviewRemovalBody,
     answer: Modified,
   },
   'PUT /reviews/:id/dismissal': {
     summary: 'Dismiss the reports of a review',
     access: 'admin',
-    params: IdParams,
     answer: Modified,
   },
   'GET /orders/:id/reviews': {
     summary: 'The reviews of an order, for its buyer and its seller',
     access: 'signedIn',
-    params: IdParams,
     answer: OrderReviews,
   },
   'PUT /orders/:id/review': {
@@ -43,7 +40,6 @@ export const reviewsCalls = {
     access: 'signedIn',
     limit: 'review',
     confirmed: true,
-    params: IdParams,
     body: ReviewBody,
     answer: OrderReviews,
   },
@@ -52,7 +48,6 @@ export const reviewsCalls = {
     access: 'signedIn',
     limit: 'review',
     confirmed: true,
-    params: IdParams,
     body: ReviewAnswerBody,
     answer: Modified,
   },
@@ -60,14 +55,12 @@ export const reviewsCalls = {
     summary: 'Report a review; a repeat changes nothing',
     access: 'signedIn',
     limit: 'report',
-    params: IdParams,
     body: ReviewReportBody,
     answer: Modified,
   },
   'GET /sellers/:id/reviews': {
     summary: 'Reviews of a person, newest first',
     access: 'visitor',
-    params: IdParams,
     query: ReviewsQuery,
     answer: PersonReviews,
   },

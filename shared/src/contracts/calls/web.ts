@@ -5,10 +5,7 @@ import { SystemStatus } from '../systemStatus';
 import { ImageAnswer } from '../primitives';
 
 const Text = Type.Optional(Type.String());
-/**
- * The report of a violated content security policy, which browsers send to `report-uri`. Its fields differ
- * between browsers.
- */
+/** Browsers send it to `report-uri`. Its fields differ between browsers. */
 export const PolicyReport = Type.Object({
   'csp-report': Type.Object({
     'effective-directive': Text,

@@ -18,9 +18,7 @@ interface Renewal {
 }
 
 const TOO_MANY = 429;
-/**
- * Codes with which the sign-in provider refuses the person. All other codes mean that the provider failed.
- */
+/** With these codes the sign-in provider refuses the person. All other codes mean that it failed. */
 const PROVIDER_REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -60,9 +58,7 @@ type Query = BaseQueryFn<CallRequest, unknown, FetchBaseQueryError, object, Fetc
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
-/**
- * @returns whether the call has its own token, from the sign-in provider; other calls get the session's token
- */
+/** Whether the call has the sign-in provider's token instead of the session's. */
 const hasOwnToken = (request: CallRequest) =>
   new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
@@ -191,10 +187,7 @@ function refuseUndeclared(endpoint: string) {
 const fromOldSearch = (request: unknown) =>
   typeof request === 'string' && request.startsWith('/laptops?') ? declare({ url: request }) : request;
 
-/**
- * Sends a call. If the server asks for a fresh sign-in, the person signs in, and the function repeats the
- * call.
- */
+/** Repeats a call after a fresh sign-in, if the server asks for one. */
 export const baseQuery: Query = async (given, api, extraOptions) => {
   const request = fromOldSearch(given);
   if (!isDeclared(request)) return refuseUndeclared(api.endpoint);

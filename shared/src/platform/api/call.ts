@@ -15,10 +15,7 @@ type FieldsOf<C, Name> = Name extends `${'GET' | 'DELETE'} ${string}`
   : PartOf<C, 'body'>;
 type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'query'> } : object;
 
-/**
- * The arguments of a call in one object: the path parameters, and the fields of the query (GET, DELETE) or
- * the body (POST, PUT). If a call has both body and query, the property `query` has the query's fields.
- */
+/** Path parameters with query (GET, DELETE) or body. With both, `query` has the query's fields. */
 export type CallArgs<Name extends CallName> = Together<
   PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
 >;
@@ -35,17 +32,11 @@ export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest 
   return args as Args & CallRequest;
 }
 
-/**
- * @returns whether a call of the contract defines the request. The check runs in the browser, because a
- * remote's code may ignore the types.
- */
+/** Checked in the browser too, because a remote's code may ignore the types. */
 export const isDeclared = (request: unknown): request is CallRequest =>
   typeof request === 'object' && request !== null && declared.has(request);
 
-/**
- * @param headers such as a token of the sign-in provider
- * @returns the request for an endpoint's `query`
- */
+/** `headers` can have a token of the sign-in provider. */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
@@ -105,10 +96,7 @@ type ListName = {
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
-/**
- * Defines an endpoint for a paged list. The argument selects the page. The answer contains the start of the
- * next page.
- */
+/** The argument selects the page. The answer contains the start of the next page. */
 export function page<Name extends ListName, Arg = ListArgs<Name>>(
   name: Name,
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,

@@ -14,10 +14,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/**
- * @returns the error as a sentence for the person. The error can come from the server, the network or an
- * exception.
- */
+/** A sentence for an error of the server, the network or an exception. */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;

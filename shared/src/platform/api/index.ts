@@ -1,6 +1,4 @@
-/**
- * The API slice. Only the shell provides this module. Remotes add endpoints with {@link api}.injectEndpoints.
- */
+/** Only the shell provides this module. Remotes add endpoints with {@link api}.injectEndpoints. */
 export { api } from './api';
 export { call, page, pages, request, type CallAnswer, type CallArgs, type CallRequest } from './call';
 export { useCategoriesQuery } from './categoriesApi';

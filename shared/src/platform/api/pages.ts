@@ -10,7 +10,6 @@ export interface Page<Row> {
   rows: Row[];
   /** Number of rows before this page. */
   offset: number;
-  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
   /** Rows in the whole list (header `X-Total-Count`); null without the header. */
   total: number | null;
@@ -31,10 +30,7 @@ export function nextCursorOf(link: string | null): string | null {
   return null;
 }
 
-/**
- * Converts a list's answer to a page, for `transformResponse`.
- * @param offset number of rows before this page
- */
+/** For `transformResponse`. `offset` is the number of rows before this page. */
 export function toPage<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined, offset: number): Page<Row> {
   const headers = meta?.response?.headers;
   const total = headers?.get('x-total-count');

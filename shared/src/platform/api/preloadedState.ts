@@ -6,10 +6,7 @@ import type { ApiServices } from './services';
 /** Milliseconds after the document's request until preloaded answers are outdated. */
 const LIFETIME = 30_000;
 
-/**
- * The argument of `upsertQueryEntries`. Remotes add endpoints later, so the compiler doesn't know their
- * types.
- */
+/** Remotes add endpoints later, so the compiler doesn't know the types. */
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
 /** RTK Query's cache key: an endpoint's name with its argument as JSON. */
@@ -22,10 +19,7 @@ function isFresh(): boolean {
   return isFromServer && performance.now() <= LIFETIME;
 }
 
-/**
- * Moves the preloaded answers from the HTML to the store, once. They are the answers for visitors, so
- * logged-in people don't get them.
- */
+/** Stores the preloaded answers once. They are the visitors', so logged-in people don't get them. */
 export const storePreloadedState =
   (): ThunkAction<void, unknown, ApiServices, UnknownAction> =>
   (dispatch, _state, { session }) => {

@@ -1,10 +1,7 @@
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/**
- * Milliseconds. Smaller differences come from latency and from the header's whole seconds, so they count as
- * 0.
- */
+/** Milliseconds. Latency and the header's whole seconds cause smaller differences, which count as 0. */
 const TOLERANCE = 3000;
 const HALF_A_SECOND = 500;
 

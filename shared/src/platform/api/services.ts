@@ -6,15 +6,9 @@ export interface SessionServices {
   readToken(): string | null;
   /** Exchanges the sign-in provider's token for a new session token; null if the person isn't signed in. */
   renewToken(): Promise<string | null>;
-  /**
-   * Asks the person to sign in again, and gets a new token.
-   * @returns whether the person signed in
-   */
+  /** Asks for a fresh sign-in. Resolves to whether the person signed in. */
   proveAgain(): Promise<boolean>;
-  /**
-   * Ends the session after the server has refused it.
-   * @param message the server's reason, if the server gave a reason
-   */
+  /** The server has refused the session. `message` is the server's reason, if it gave one. */
   end(reason: SessionEnd, message?: string): void;
 }
 

@@ -40,10 +40,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/**
- * A worker keeps the page responsive.
- * @throws if the browser has no workers or blocks them
- */
+/** A worker keeps the page responsive. @throws if the browser has no workers or blocks them */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();
@@ -60,10 +57,7 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
-/**
- * @returns the picture, scaled down to the shop's largest size, or an error. If scaling would enlarge the
- * file, the function returns the file unchanged.
- */
+/** Returns the file unchanged if scaling to the shop's largest size would enlarge it. */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);
   if (!size) return { error: isHeic(file) ? HEIC : DAMAGED };

@@ -5,10 +5,7 @@ import { declare, type CallRequest } from './call';
 /** A call that uploads a file with progress, see `sendUpload.ts`. */
 export type UploadArgs = CallRequest & { upload: File };
 
-/**
- * @param headers such as a token of the sign-in provider
- * @returns the request that uploads a picture, for an endpoint's `query`
- */
+/** `headers` can have a token of the sign-in provider. */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs =>
   declare({
     url: callPath('POST /images'),
@@ -65,10 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * @returns the uploaded share of a file, from 0 to 1; null while the browser scales it down, undefined
- * without an upload
- */
+/** @returns a share from 0 to 1; null while the browser scales the file, undefined without an upload */
 export function useSentShare(file: File | undefined): number | null | undefined {
   const share = useCallback(() => file && running.get(file)?.sent, [file]);
   return useSyncExternalStore(subscribe, share, () => undefined);

@@ -25,10 +25,7 @@ export const paths = {
 
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/**
- * @returns the link to the page Add Product. Buyers get a link to become a seller, and visitors a link to
- * sign up as a seller.
- */
+/** Buyers get a link to become a seller, and visitors one to sign up as a seller. */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

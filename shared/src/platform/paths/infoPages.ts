@@ -2,10 +2,7 @@ import { address } from './address';
 
 const page = <const Path extends string>(path: Path, title: string) => ({ ...address(path), title });
 
-/**
- * The storefront's information pages. Any app links to them, with the title as text. Don't change addresses
- * or titles.
- */
+/** Any app links to them, with the title as text. Don't change addresses or titles. */
 export const INFO_PAGES = {
   buyerProtection: page('/buyer-protection', 'Buyer protection'),
   feesAndGrading: page('/fees-and-grading', 'Fees and grading'),

@@ -39,16 +39,10 @@ export interface PagePreload {
   pictureSizes?: string;
 }
 
-/**
- * The exports of a remote's `src/preloadHints.ts`, by path of the route. The index has an empty path. Only
- * the build reads the file.
- */
+/** The exports of `src/preloadHints.ts` by route; the index is empty. Only the build reads the file. */
 export type PreloadHints = Readonly<Record<string, PagePreload>>;
 
-/**
- * The exports of a remote's `src/heads.ts`, by path of the route: HTML heads of pages that need no data. Only
- * the build reads the file.
- */
+/** The exports of `src/heads.ts`: heads of pages that need no data. Only the build reads the file. */
 export type PageHeads = Readonly<Record<string, RouteHead>>;
 
 /**
@@ -77,10 +71,7 @@ export interface Frontmatter {
 
 /** A content page: an `*.mdx` file of Markdown with components. */
 export interface ContentPage {
-  /**
-   * Renders the text.
-   * @param components by element name
-   */
+  /** `components` by element name. */
   readonly default: (props: { components: Readonly<Record<string, unknown>> }) => ReactNode;
   readonly frontmatter: Frontmatter;
 }

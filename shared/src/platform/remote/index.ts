@@ -36,15 +36,9 @@ export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: Remot
 export interface NavItem {
   label: string;
   page: string;
-  /**
-   * Position in the sidebar, lowest first. Leave gaps between the numbers, so that other remotes can add
-   * entries.
-   */
+  /** Lowest first. Leave gaps, so that other remotes can add entries. */
   order: number;
-  /**
-   * Further pages on which the sidebar highlights this entry, although their paths don't begin with the
-   * entry's path.
-   */
+  /** Pages outside of the entry's path on which the sidebar highlights it. */
   below?: readonly string[];
   roles: readonly Role[];
   /** Heading above an admin's entry; by default `shop`. The pages of a group are tabs. */
@@ -55,18 +49,13 @@ export interface NavItem {
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
   icon: string;
-  /**
-   * A component after the label, such as a count of unread items. It loads its own data and must not throw.
-   */
+  /** The component follows the label, such as a count of unread items. It must not throw. */
   Mark?: ComponentType;
   /** A call whose answer has a count (`waiting`). The shell shows this count next to the label. */
   waiting?: CallPath;
 }
 
-/**
- * The module that a remote exposes as `./remote`. All pages load with `lazy`, so that this module stays
- * small.
- */
+/** The module `./remote`. All pages load with `lazy`, so that it stays small. */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT_VERSION;
   routes: RemoteRoute[];

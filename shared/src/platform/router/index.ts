@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 
-/**
- * The parts of React Router that apps use, without its unused code. Only the shell provides this module,
- * because a second copy would have another router context.
- */
+/** The used parts of React Router. Only the shell provides it: a second copy has another context. */
 export {
   createBrowserRouter,
   createMemoryRouter,

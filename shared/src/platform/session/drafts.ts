@@ -2,10 +2,7 @@
 interface DraftStore {
   /** @returns the reader's draft, or a visitor's draft in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /**
-   * @param content undefined deletes the draft
-   * @returns false if the browser's storage is blocked or full
-   */
+  /** Undefined deletes the draft. Returns false if the browser's storage is blocked or full. */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -24,15 +21,9 @@ const isFile = (value: unknown) => value instanceof Blob;
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/**
- * @param storage returns the storage. It is a function, because `window.sessionStorage` throws if the browser
- * blocks site data.
- */
+/** `storage` is a function, because `window.sessionStorage` throws if the browser blocks site data. */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /**
-   * Drafts with their files, until the document closes. A draft is valid only while the storage has the same
-   * JSON.
-   */
+  /** Drafts with their files, valid while the storage has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {

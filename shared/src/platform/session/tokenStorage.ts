@@ -7,13 +7,11 @@ let isInTab = false;
 /** @returns whether the session belongs to this tab alone */
 export const isSessionInTab = (): boolean => isInTab;
 
-/** @returns the storage of the session */
 export const sessionStore = (): Storage => (isInTab ? sessionStorage : localStorage);
 
 /** The token if the storage is blocked or full. A reload then ends the session. */
 let inMemory: string | null = null;
 
-/** @returns whether the browser blocks the site's storage */
 export function isStorageBlocked(): boolean {
   try {
     const probe = `${TOKEN_STORAGE_KEY}-probe`;

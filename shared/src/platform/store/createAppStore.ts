@@ -8,10 +8,7 @@ interface AppStoreOptions {
   services: ApiServices;
 }
 
-/**
- * Creates the store of all apps. The API slice has the server's data. Remotes add endpoints with
- * `injectEndpoints`.
- */
+/** The API slice has the server's data. Remotes add endpoints with `injectEndpoints`. */
 export function createAppStore({ session, services }: AppStoreOptions) {
   const rootReducer = combineSlices(api, { session });
   return configureStore({

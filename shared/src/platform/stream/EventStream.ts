@@ -26,10 +26,7 @@ function askedPause(response: Response): number {
 
 /** Milliseconds without data until the client closes the connection as dead. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/**
- * Milliseconds until a hidden tab closes its connection, because browsers allow only a few connections per
- * host.
- */
+/** Milliseconds. A hidden tab then closes its connection: browsers allow only a few for each host. */
 export const HIDDEN_MS = 60_000;
 /** Milliseconds. After a longer connection, the count of failures in a row begins again. */
 const LASTING_MS = 5000;
@@ -39,10 +36,7 @@ const UNAUTHORIZED = 401;
 interface EventStreamParts {
   address: string;
   readToken: () => string | null;
-  /**
-   * Called after the server refused the token. Gets a new token for `readToken`, or ends the session. Must
-   * not throw.
-   */
+  /** The server refused the token. Gets a new one for `readToken`, or ends the session. Must not throw. */
   renew: () => Promise<unknown>;
   /** @returns the server's reason to end the connection, if the event contains one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;
@@ -102,10 +96,7 @@ export class EventStream {
 
   constructor(private readonly parts: EventStreamParts) {}
 
-  /**
-   * Opens the connection.
-   * @returns a function that closes it and stops the retries
-   */
+  /** Opens the connection. Returns a function that closes it. */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);

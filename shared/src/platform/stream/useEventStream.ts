@@ -8,10 +8,7 @@ import { applyEvent } from './applyEvent';
 import { EventStream } from './EventStream';
 import { unreadApi } from './unreadApi';
 
-/**
- * Opens the tab's stream.
- * @returns a function that closes it
- */
+/** Returns a function that closes the stream. */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {

@@ -9,7 +9,6 @@ import { useId, useState } from 'react';
 import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
 interface FiguresTableProps {
-  /** Accessible name of the table. */
   caption: string;
   /** Column headings. The first column has days or weeks. */
   head: readonly string[];

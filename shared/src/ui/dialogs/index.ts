@@ -1,7 +1,4 @@
-/**
- * Dialogs and menus. A remote uses the shell's copy of this module. A remote that runs alone uses its own
- * copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';

@@ -10,10 +10,7 @@ type AmountFieldProps = TextFieldProps & {
   format?: (amount: number) => string;
 };
 
-/**
- * A text field for a number, with `typedNumber` as its schema. If the person types an unusual form, such as
- * `1.2k`, the hint shows the number.
- */
+/** The schema is `typedNumber`. The hint shows the number of an unusual form such as `1.2k`. */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

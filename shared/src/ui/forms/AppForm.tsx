@@ -19,7 +19,6 @@ type Sending<Values> =
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
 
 type AppFormProps<Values extends FormikValues> = Sending<Values> & {
-  /** Accessible name of the form. */
   label: string;
   initialValues: Values;
   schema?: AnyObjectSchema;

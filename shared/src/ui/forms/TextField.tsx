@@ -6,10 +6,7 @@ import { useDelayedError } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /**
-   * Text below the field. An error replaces it. Pass the same element in each render; otherwise each key
-   * press renders this field again.
-   */
+  /** An error replaces it. Pass the same element in each render, or each key press renders this field. */
   hint?: ReactNode;
   readOnly?: boolean;
   value?: string;
@@ -21,10 +18,7 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/**
- * `memo` skips this component when a key press in another field renders the form. It is the form's slowest
- * part.
- */
+/** `memo` skips this slow component when a key press in another field renders the form. */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
@@ -61,7 +55,6 @@ export function TextField(props: TextFieldProps) {
 interface TextAreaProps {
   name: string;
   label: string;
-  /** Text below the field. An error replaces it. */
   hint?: string;
   required?: boolean;
   minRows?: number;

@@ -1,7 +1,4 @@
-/**
- * Form components on Formik, Yup and MUI. A remote uses the shell's copy of this module. A remote that runs
- * alone uses its own copy.
- */
+/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useField, useFormikContext } from 'formik';
 export { AmountField } from './AmountField';

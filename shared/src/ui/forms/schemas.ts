@@ -15,10 +15,7 @@ export const phoneSchema = string().test('phone', async (typed, context) => {
   return mistake === undefined || context.createError({ message: mistake });
 });
 
-/**
- * @returns a schema for a number in a text field, in any form that `readAmount` reads. An empty field is
- * undefined.
- */
+/** A number in any form that `readAmount` reads; undefined for an empty field. */
 export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))

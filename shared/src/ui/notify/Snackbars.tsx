@@ -11,10 +11,7 @@ const OTHER_MS = 4000;
 
 const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
-/**
- * These colors are darker than notistack's, because white text on its green and blue has a contrast below
- * 4.5:1 (WCAG).
- */
+/** White text on notistack's green and blue has a contrast below 4.5:1 (WCAG). These are darker. */
 const toastStyles = (
   <GlobalStyles
     styles={{

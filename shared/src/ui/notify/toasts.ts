@@ -26,10 +26,7 @@ export const notify = {
   info: (text: string) => show('info', text),
 };
 
-/**
- * Passes waiting toasts and all new toasts to `receive`.
- * @returns a function that ends the subscription
- */
+/** Passes waiting and new toasts to `receive`. Returns the function that unsubscribes. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

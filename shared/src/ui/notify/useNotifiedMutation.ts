@@ -5,10 +5,7 @@ import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /**
-   * @param message the server's message
-   * @returns the text of the toast after a failed call
-   */
+  /** The toast after a failed call. `message` is the server's. */
   failure: (message: string) => string;
   /** Whether the answer is a success, such as `deletedCount > 0`; by default always. */
   succeeded?: (answer: Answer) => boolean;
@@ -16,10 +13,7 @@ interface Texts<Answer> {
   nothingDone?: string;
 }
 
-/**
- * Runs a mutation, and shows a toast after its success or failure.
- * @returns a function that resolves to the answer; undefined after a failure
- */
+/** Shows a toast after success or failure. Resolves to undefined after a failure. */
 export function useNotifiedMutation<Arg, Answer>(
   trigger: (arg: Arg) => { unwrap(): Promise<Answer> },
   { success, failure, succeeded = () => true, nothingDone }: Texts<Answer>,

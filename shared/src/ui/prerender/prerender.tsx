@@ -21,10 +21,7 @@ export interface PrerenderOptions {
   status?: SessionState['status'];
 }
 
-/**
- * Preload links that React puts before the HTML. The prerender removes them, because the elements with these
- * files follow at once.
- */
+/** React's preload links before the HTML. The elements with these files follow at once. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
 /** Fake session services. The prerender makes no calls. */
@@ -38,10 +35,7 @@ const services = {
   },
 };
 
-/**
- * Renders a page, or a part of a page, without data. Texts are complete, and lists show placeholders.
- * @returns the HTML, and each style rule by its name in Emotion
- */
+/** Texts are complete, and lists show placeholders. Returns the HTML, and style rules by name. */
 export function prerender(
   element: ReactNode,
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,

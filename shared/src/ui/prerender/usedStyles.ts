@@ -18,10 +18,7 @@ export function dropUnusedClasses(html: string, styles: Readonly<Record<string, 
 
 type Styles = Readonly<Record<string, string>>;
 
-/**
- * The theme's rules begin with `:root`, where they declare the theme's variables. Rules of classes declare
- * other variables.
- */
+/** The theme's rules begin with `:root`. Rules of classes declare other variables. */
 const OF_THEME = /^:root\b/;
 const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;

@@ -22,7 +22,6 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** In windows below this width, each row is a card. */
   cardsBelow?: 'sm' | 'md' | undefined;
-  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading; the table then shows placeholders. */
@@ -32,10 +31,7 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = [null, null, null, null];
 
-/**
- * Width in pixels of a button's placeholder. A percentage would have no effect, because the cell is as wide
- * as its content.
- */
+/** Pixels. A percentage would have no effect, because the cell is as wide as its content. */
 const BUTTON_WIDTH = 72;
 
 function CellSkeleton({ place }: { place: PhonePlace | undefined }) {

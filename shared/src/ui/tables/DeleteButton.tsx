@@ -25,10 +25,7 @@ const buttonStyle = {
   '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
 };
 
-/**
- * The delete button of a row. The disabled button stays in the tab order, so that keyboards and screen
- * readers reach the reason in its tooltip.
- */
+/** Disabled, it stays in the tab order, so that keyboards and screen readers reach its tooltip. */
 export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (
     <Tooltip title={obstacle ?? 'Delete'} describeChild>

@@ -23,7 +23,6 @@ interface PageQueryResult<Row> {
 interface PagedTableProps<Row> {
   /** In windows below this width, each row is a card. */
   cardsBelow?: 'sm' | 'md';
-  /** Accessible name of the table. */
   caption: string;
   /** `render` gets the row's index in the whole list. */
   columns: readonly Column<Row>[];

@@ -1,13 +1,8 @@
 type Cell = string | number | null;
 
-/**
- * A spreadsheet runs a cell as a formula if it begins with one of these characters. Some spreadsheets also
- * accept the full-width forms.
- */
+/** Spreadsheets run a cell that begins like this as a formula, some also with full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/**
- * A cell with one of these characters needs quotes: quotes, and separators of cells and rows in any locale.
- */
+/** A cell with quotes, or with separators of cells or rows in any locale, needs quotes. */
 const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {

@@ -41,10 +41,7 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/**
- * Minimum width of a card for cells next to each other. The unit is rem, so that with large fonts cells are
- * below each other.
- */
+/** A narrower card has its cells below each other. The unit is rem, to respect large fonts. */
 const ROOMY = '@container (min-width: 19rem)';
 
 /** Styles of cells next to each other. The first cell takes the remaining width. */
@@ -66,10 +63,7 @@ const sideBySide = {
   },
 };
 
-/**
- * With `display: grid`, screen readers no longer announce a table, but they read the label before each value.
- * @param width in windows below this width, rows are cards
- */
+/** Below `width`, rows are cards. Screen readers then read the label before each value. */
 export const stackedBelow =
   (width: 'sm' | 'md'): SxProps<Theme> =>
   (theme) => ({

@@ -41,9 +41,7 @@ function patternOf({ pathname, params }: FirstPage): string {
   return `/${parts.join('/')}`;
 }
 
-/**
- * Measures web vitals of this document. Reports them once, when the user closes or hides the tab.
- */
+/** Reports once, when the user closes or hides the tab. */
 export function sendVitals(first: FirstPage): void {
   const { staged, remotes } = readRuntimeConfig();
   // The id of a remote's route begins with its group and the remote's name.

@@ -60,10 +60,7 @@ interface WhoseAccountProps extends ByLinkProps {
   onClosed: () => void;
 }
 
-/**
- * Asks whether the account with this address is the user's own. To say yes, the user enters the password. If
- * the user says no, the server closes the account.
- */
+/** To say yes, the user enters the password. If the user says no, the server closes the account. */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
   const [disown, { isLoading }] = useEmailLinkNotMeMutation();
@@ -121,10 +118,7 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
-/**
- * Confirms the address at once if its owner is logged in. Otherwise asks first: another person may have
- * signed up with this address, and mail scanners open every link.
- */
+/** Asks if the owner isn't logged in: another person may have signed up, or a scanner opened the link. */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
   const { status, user } = useSession();

@@ -19,9 +19,7 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/**
- * The user signs in again, with the password or in the provider's pop-up. Then the pending action continues.
- */
+/** The user signs in again with the password or the pop-up. Then the pending action continues. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

@@ -19,13 +19,7 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import {
-  mdiCashMultiple,
-  mdiChartLine,
-  mdiCreditCardOutline,
-  mdiHandshakeOutline,
-  mdiMessageTextOutline,
-} from './icons';
+import icons from './icons.json';
 import { WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
@@ -121,13 +115,13 @@ function ShopRows() {
   return (
     <>
       <FigureRow
-        icon={mdiCashMultiple}
+        icon={icons.mdiCashMultiple}
         title={`Sold in the last ${DAYS} days`}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
       <FigureRow
-        icon={mdiChartLine}
+        icon={icons.mdiChartLine}
         title={`Listed in the last ${DAYS} days`}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
@@ -145,7 +139,7 @@ function ToMeet({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title="To pick up"
-      icon={mdiHandshakeOutline}
+      icon={icons.mdiHandshakeOutline}
       picture={paid?.[0]?.productImage}
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
@@ -160,7 +154,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title="Unread messages"
-      icon={mdiMessageTextOutline}
+      icon={icons.mdiMessageTextOutline}
       value={isKnown ? formatCount(messages) : undefined}
       note={
         conversations === 0
@@ -191,7 +185,7 @@ function ToPay({ panel }: { panel: Panel }) {
     return (
       <FigureRow
         title={texts.toPay}
-        icon={mdiCreditCardOutline}
+        icon={icons.mdiCreditCardOutline}
         value={data && 'Nothing'}
         note="Laptops that you reserve appear here until you pay."
       />
@@ -199,7 +193,7 @@ function ToPay({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title={texts.toPay}
-      icon={mdiCreditCardOutline}
+      icon={icons.mdiCreditCardOutline}
       picture={order.productImage}
       value={formatAmount(order.choseProductPrice)}
       note={

@@ -66,10 +66,7 @@ function DemoAccounts() {
 
 const address = string().email().required();
 
-/**
- * Sends a password reset link to the address in the form. The answer doesn't reveal whether an account with
- * this address exists.
- */
+/** The answer doesn't reveal whether the form's address has an account. */
 function ForgotPassword() {
   const keeper = useSessionKeeper();
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();

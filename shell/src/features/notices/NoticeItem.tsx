@@ -45,10 +45,7 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/**
- * @returns the address of the page where the user can act on the notice. A removed laptop has no page, so its
- * notice links to the category
- */
+/** The notice links to where the user can act. A removed laptop has no page, so it is the category. */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, offer, categoryId, productId, productName } = notice;
   if (order)

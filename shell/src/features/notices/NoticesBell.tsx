@@ -11,10 +11,7 @@ import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useOnReturn } from './useOnReturn';
 
-/**
- * @returns a key for one event. A repeated notice about the same laptop or search has the same id, but a new
- * date
- */
+/** A repeated notice about the same laptop or search has the same id, but a new date. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
 /** @returns the toast for a new notice: the text of its event, or else the text of its kind */

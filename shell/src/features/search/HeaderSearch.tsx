@@ -4,7 +4,7 @@ import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
+import icons from '../../common/icons.json';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
@@ -18,10 +18,7 @@ function useSearchText(): [string, (text: string) => void] {
   return [typed.text, (text) => setTyped({ searched, text })];
 }
 
-/**
- * Elements in which the slash key must not move the focus: fields, in which it types a slash, and dialogs,
- * which cover the search field.
- */
+/** In fields the slash key types a slash, and dialogs cover the search field. */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 function useSlashKey(run: () => void): void {
@@ -50,10 +47,7 @@ const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?
 const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
-/**
- * Search form in the header of all pages. It is a plain HTML form, so it works before scripts run. The code
- * for suggestions loads when the field first gets the focus.
- */
+/** The form is plain HTML, so it works before scripts run. Suggestions load at the first focus. */
 export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -107,7 +101,7 @@ export function HeaderSearch() {
           />
         )}
         <IconButton type="submit" aria-label="Search" sx={{ position: 'absolute', right: 2 }}>
-          <Icon path={mdiMagnify} />
+          <Icon path={icons.mdiMagnify} />
         </IconButton>
       </Box>
       <IconButton
@@ -117,7 +111,7 @@ export function HeaderSearch() {
         title="Saved laptops"
         color="inherit"
       >
-        <Icon path={mdiHeartOutline} />
+        <Icon path={icons.mdiHeartOutline} />
       </IconButton>
     </Box>
   );

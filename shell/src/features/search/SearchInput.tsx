@@ -3,10 +3,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
-/**
- * @returns the address of the results for one word or filter. `laptopsHref` would make the header's scripts
- * larger
- */
+/** Results for one word or filter. `laptopsHref` would make the header's scripts larger. */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
 

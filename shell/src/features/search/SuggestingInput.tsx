@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { api, call } from '@relaptop/shared/api';
 import { Box, formatPrice, Icon } from '@relaptop/shared/basics';
 import { LIMITS, pictureSizes, type LaptopSuggestions } from '@relaptop/shared/contracts';
-import { mdiMagnify } from '../../common/icons';
+import icons from '../../common/icons.json';
 import { laptopsWith, SearchInput } from './SearchInput';
 
 const searchApi = api.injectEndpoints({
@@ -64,9 +64,7 @@ export interface SuggestingInputProps {
 /** Milliseconds after the last key press until the field fetches suggestions. */
 const PAUSE = 150;
 
-/**
- * The search field with suggestions. Down enters the list, Enter opens a suggestion, and Esc closes the list.
- */
+/** Down enters the list, Enter opens a suggestion, and Esc closes the list. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.
@@ -108,7 +106,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
         <Box component="li" key={key} {...option}>
           <Box sx={pictureStyle}>
             {image === undefined ? (
-              <Icon path={mdiMagnify} fontSize="small" />
+              <Icon path={icons.mdiMagnify} fontSize="small" />
             ) : (
               <img src={image} srcSet={pictureSizes(image)} sizes="56px" alt="" width={56} height={42} />
             )}

@@ -3,7 +3,7 @@ import { Button, Icon, IconButton } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../cornerButton';
-import { mdiHeart, mdiHeartOutline } from '../icons';
+import icons from '../icons.json';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
@@ -43,7 +43,9 @@ interface SaveButtonProps {
 
 export function SaveButton({ laptop, hasLabel = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
-  const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;
+  const icon = (
+    <Icon path={isSaved ? icons.mdiHeart : icons.mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />
+  );
   if (hasLabel)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>

@@ -2,10 +2,7 @@ import { api, request } from '@relaptop/shared/api';
 import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
 import { LocalList } from '../localList';
 
-/**
- * Ids of a visitor's saved laptops. The browser stores them until the visitor logs in. Then they move to the
- * account.
- */
+/** A visitor's saved laptops, which move to the account at the login. */
 export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {

@@ -13,10 +13,7 @@ import { SomeLaptops } from '../../common/SomeLaptops';
 import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
 
-/**
- * @returns the ids in the address, and a function that removes an id. If the address has no ids, the hook
- * puts the browser's stored ids into the address
- */
+/** If the address has no ids, the hook puts the browser's stored ids into the address. */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -33,10 +33,7 @@ import { savedPercent } from '../../common/savedPercent';
 import { factText, townText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-/**
- * @param from the reader's town; null if unknown
- * @returns the text of a cell
- */
+/** The text of a cell. `from` is the reader's town. */
 type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
@@ -61,10 +58,7 @@ const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb',
 interface Line {
   label: string;
   read: Read;
-  /**
-   * @returns a number that ranks the laptop; higher is better. Lines without a clear best value have no
-   * `rank`
-   */
+  /** Higher is better. Lines without a clear best value have no `rank`. */
   rank?: (laptop: LaptopCard) => number | undefined;
 }
 
@@ -244,10 +238,7 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
 /** Widths in pixels. A phone shows the row headings and two laptops. */
 const WIDTH = { line: { xs: 84, sm: 150 }, laptop: { xs: 120, sm: 200 } };
 
-/**
- * The region scrolls in both directions, so that the names stay above the values. The scroll padding keeps a
- * focused element clear of names and row headings.
- */
+/** The names stay above the values. The scroll padding keeps a focused element clear of them. */
 const regionStyle = {
   overflow: 'auto',
   [HIGH_WINDOW]: { maxHeight: 'calc(100dvh - 88px)' },

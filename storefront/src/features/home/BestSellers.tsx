@@ -17,7 +17,6 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { usePeopleBestSellersQuery } from './homeApi';
 
-/** Id of the section that the banner links to. */
 export const BEST_SELLER_ID = 'best-seller';
 
 /** Size of the photo in pixels. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
 import { useMedia } from '../../common/useMedia';
-import { mdiPause, mdiPlay } from './icons';
+import icons from './icons.json';
 
 interface CarouselControlsProps {
   count: number;
@@ -44,7 +44,7 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
         onClick={onToggle}
         sx={{ width: TARGET, height: TARGET }}
       >
-        <Icon path={playing ? mdiPause : mdiPlay} fontSize="small" />
+        <Icon path={playing ? icons.mdiPause : icons.mdiPlay} fontSize="small" />
       </IconButton>
       <Stack direction="row" role="group" aria-label="Choose a slide">
         {Array.from({ length: count }, (_unused, index) => (
@@ -135,10 +135,7 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-/**
- * @returns the slide's position relative to the current slide; negative on the left. After the last slide
- * comes the first
- */
+/** Relative to the current slide, negative on the left. After the last slide comes the first. */
 function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
@@ -211,10 +208,7 @@ export function Carousel({ label, slides, children }: CarouselProps) {
   );
 }
 
-/**
- * The first row has the slides' text, and the second row the carousel's `children`. Pictures are behind both
- * rows.
- */
+/** The first row has the slides' text, and the second row `children`. Pictures are behind both. */
 const frameStyle = {
   position: 'relative',
   display: 'grid',

@@ -28,9 +28,7 @@ function Banner() {
 
 const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
 
-/**
- * Laptops near the town of this browser's last search. Without such a town, renders nothing and loads no code.
- */
+/** Without a town of an earlier search, this renders nothing and loads no code. */
 function NearYou() {
   const town = useRememberedPlace();
   return (

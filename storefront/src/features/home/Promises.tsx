@@ -1,26 +1,26 @@
 import { Box, Icon, Typography } from '@relaptop/shared/basics';
-import { mdiCheckDecagram } from '../../common/icons';
-import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } from './icons';
+import commonIcons from '../../common/icons.json';
+import icons from './icons.json';
 
 /** Promises to all buyers, which the server enforces. */
 const PROMISES = [
   {
-    icon: mdiClockOutline,
+    icon: icons.mdiClockOutline,
     title: 'Held for you',
     text: 'Book it, and only you can buy it while you pay.',
   },
   {
-    icon: mdiClipboardCheckOutline,
+    icon: icons.mdiClipboardCheckOutline,
     title: 'Three clear grades',
     text: 'Excellent, good or fair, each with a clear meaning.',
   },
   {
-    icon: mdiCheckDecagram,
+    icon: commonIcons.mdiCheckDecagram,
     title: 'Verified sellers',
     text: 'A tick means that we checked the seller. It also shows since when.',
   },
   {
-    icon: mdiCreditCardCheckOutline,
+    icon: icons.mdiCreditCardCheckOutline,
     title: 'Your money is safe',
     text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
   },

@@ -3,10 +3,7 @@ import { mdiEmailOutline } from '@mdi/js';
 import { readDeployment } from '@relaptop/shared/config';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 
-/**
- * A button to email the shop. `children` explain what to write. Renders nothing if the deployment has no
- * contact address.
- */
+/** `children` explain what to write. Renders nothing if the deployment has no contact address. */
 export function EmailUs({ children }: { children: ReactNode }) {
   const { contactEmail } = readDeployment();
   if (!contactEmail) return null;

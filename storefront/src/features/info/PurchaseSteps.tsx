@@ -8,9 +8,7 @@ import {
 import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 
-/**
- * The steps of a purchase. {@link lastStep} adds the last step, which depends on the deployment's deadlines.
- */
+/** {@link lastStep} adds the last step, which depends on the deployment's deadlines. */
 const STEPS = [
   {
     icon: mdiClockOutline,

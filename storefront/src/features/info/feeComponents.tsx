@@ -25,7 +25,6 @@ const PICTURES: Readonly<Record<Condition, string>> = { excellent, good, fair };
 
 interface GradeProps {
   name: Condition;
-  /** Alternative text of the picture. */
   picture: string;
   children: ReactNode;
 }

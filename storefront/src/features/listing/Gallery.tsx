@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
-import { mdiChevronLeft, mdiChevronRight } from './icons';
+import icons from './icons.json';
 
 /**
  * Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event.
@@ -34,11 +34,7 @@ function useSlides(count: number) {
   return {
     track,
     current,
-    /**
-     * Scrolls to a slide.
-     *
-     * @param index wraps around: after the last slide comes the first
-     */
+    /** Wraps around: after the last slide comes the first. */
     show: (index: number) => {
       const row = track.current;
       if (!row) return;
@@ -57,7 +53,6 @@ function useSlides(count: number) {
 }
 
 interface GalleryProps {
-  /** Addresses of at least one picture. */
   pictures: readonly string[];
   name: string;
   /** Text on the picture for an unavailable laptop, such as `Sold`. */
@@ -118,8 +113,8 @@ export function Gallery({ pictures, name, status, onEnlarge }: GalleryProps) {
         {status && <Box sx={{ ...plateStyle, ...statusStyle }}>{status}</Box>}
         {count > 1 && (
           <>
-            <StepButton direction="Previous" path={mdiChevronLeft} onStep={() => show(current - 1)} />
-            <StepButton direction="Next" path={mdiChevronRight} onStep={() => show(current + 1)} />
+            <StepButton direction="Previous" path={icons.mdiChevronLeft} onStep={() => show(current - 1)} />
+            <StepButton direction="Next" path={icons.mdiChevronRight} onStep={() => show(current + 1)} />
             <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
               {positionText(current)}
             </Box>
@@ -225,9 +220,7 @@ export const trackStyle = {
   '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
 } as const;
 
-/**
- * All thumbnails are in one row and shrink to fit, because users would miss a thumbnail outside the screen.
- */
+/** All thumbnails fit in one row, because users would miss a thumbnail outside the screen. */
 const thumbsStyle = {
   display: 'grid',
   gridAutoFlow: 'column',

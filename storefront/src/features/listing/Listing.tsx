@@ -36,7 +36,7 @@ import { useSignedInActions } from '../../common/useSignedInActions';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Gallery } from './Gallery';
 import { Headline, peopleText } from './Headline';
-import { mdiFlagOutline, mdiShareVariantOutline } from './icons';
+import icons from './icons.json';
 import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
 import { Promises } from './Promises';
@@ -184,7 +184,7 @@ export function Listing({ page }: { page: LaptopPage }) {
             <CompareButton laptop={laptop} />
             <Button
               color="inherit"
-              startIcon={<Icon path={mdiShareVariantOutline} />}
+              startIcon={<Icon path={icons.mdiShareVariantOutline} />}
               onClick={() => void share(laptop)}
             >
               Share
@@ -192,7 +192,7 @@ export function Listing({ page }: { page: LaptopPage }) {
             {!isOwn && (
               <Button
                 color="inherit"
-                startIcon={<Icon path={mdiFlagOutline} />}
+                startIcon={<Icon path={icons.mdiFlagOutline} />}
                 aria-describedby={nameId}
                 onClick={actions.report}
               >

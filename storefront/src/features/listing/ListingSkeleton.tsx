@@ -23,10 +23,7 @@ export const pageStyle = {
   [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
-/**
- * The card next to the pictures, sticky if the window is high enough. Phones have no card: its parts are rows
- * of the page.
- */
+/** The card is sticky in a high window. On phones, its parts are rows of the page. */
 export const columnStyle = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',

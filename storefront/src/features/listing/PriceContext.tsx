@@ -9,10 +9,7 @@ const MARGIN = '300px';
 
 type Chart = typeof PriceChart;
 
-/**
- * Loads the chart when the user scrolls near it. After a failure there is no chart, but the text above has
- * the same content.
- */
+/** Loads the chart when the user scrolls near it. If that fails, the text has the same content. */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Chart: Chart }>();
@@ -42,11 +39,7 @@ interface PriceContextProps {
   context: NonNullable<LaptopPage['price']>;
 }
 
-/**
- * @param price in dollars
- * @param median in dollars
- * @returns text such as `$20 below the usual price here`
- */
+/** @returns text such as `$20 below the usual price here` */
 function verdictText(price: number, median: number): string {
   const difference = Math.round(Math.abs(price - median));
   if (difference === 0) return 'The usual price here';

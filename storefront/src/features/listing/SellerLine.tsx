@@ -13,7 +13,7 @@ import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/specs';
-import { mdiMessageTextOutline } from './icons';
+import icons from './icons.json';
 
 /** Size of the photo in pixels. */
 const PHOTO = 44;
@@ -50,7 +50,7 @@ export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={<Icon path={mdiMessageTextOutline} />}
+          startIcon={<Icon path={icons.mdiMessageTextOutline} />}
           aria-label="Ask the seller"
           aria-describedby={nameId}
           onClick={onAsk}

@@ -23,10 +23,7 @@ interface Shown {
   readonly ids: readonly string[];
 }
 
-/**
- * @returns the ids of saved laptops, latest first. Laptops that the user has just removed stay in the list,
- * so that the user can undo an accidental tap. A logout clears the list, also in another tab
- */
+/** Just removed laptops stay in the list, so that the user can undo it. A logout clears the list. */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
   const here = useLocalList(savedHere);

@@ -3,7 +3,7 @@ import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, without, withoutFilters } from './filters';
-import { mdiClose } from './icons';
+import icons from './icons.json';
 import type { Search } from './useSearch';
 
 interface ChipsProps {
@@ -29,7 +29,7 @@ export function Chips({ search: { query, change }, answer }: ChipsProps) {
             size="small"
             color="inherit"
             aria-label={`Remove ${label}`}
-            endIcon={<Icon path={mdiClose} />}
+            endIcon={<Icon path={icons.mdiClose} />}
             onClick={() => drop((latest) => without(latest, filter))}
             sx={chipStyle}
           >

@@ -13,16 +13,13 @@ import {
 import { useEndOverlay } from '../../common/useOverlay';
 import { Facets } from './Facets';
 import { withoutFilters } from './filters';
-import { mdiClose } from './icons';
+import icons from './icons.json';
 import { countText } from './texts';
 import { useOfferedFacets } from './useOfferedFacets';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/**
- * The filters in a sheet on phones. A change updates the list at once, and the last button shows the number
- * of laptops.
- */
+/** A change updates the list at once. The last button shows the number of laptops. */
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();
@@ -44,7 +41,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
           Filters
         </Typography>
         <IconButton aria-label="Close" onClick={close}>
-          <Icon path={mdiClose} />
+          <Icon path={icons.mdiClose} />
         </IconButton>
       </Box>
       {/* Screen readers ignore the page's own status, which is behind the sheet. */}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, ELEVATION, Icon } from '@relaptop/shared/basics';
-import { mdiChevronDown } from './icons';
+import icons from './icons.json';
 
 interface FilterMenuProps {
   title: string;
@@ -8,9 +8,7 @@ interface FilterMenuProps {
   children: ReactNode;
 }
 
-/**
- * A button with choices below it. The choices close on Esc, on a press elsewhere, and when the focus leaves.
- */
+/** The choices close on Esc, on a press elsewhere, and when the focus leaves. */
 export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +35,9 @@ export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
         variant="outlined"
         aria-expanded={isOpen}
         aria-controls={id}
-        endIcon={<Icon path={mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
+        endIcon={
+          <Icon path={icons.mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
+        }
         onClick={() => setIsOpen(!isOpen)}
         sx={chosen > 0 ? chosenStyle : buttonStyle}
       >

@@ -48,10 +48,7 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/**
- * On phones the filters are a row that scrolls sideways. Wider screens show them as menus, or next to the
- * list.
- */
+/** On phones the filters scroll sideways. Wider screens show menus, or the filters next to the list. */
 const groupStyle = {
   display: { xs: 'flex', md: 'none' },
   flex: 'none',

@@ -7,7 +7,7 @@ import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
-import { mdiCrosshairsGps } from './icons';
+import icons from './icons.json';
 import { Pills } from './toggles';
 import { useResults } from './useResults';
 import type { Search } from './useSearch';
@@ -54,10 +54,7 @@ const { useLazySearchTownsQuery, useSearchNearestTownMutation } = placesApi;
 const HUNDREDTHS = 100;
 /** Milliseconds. A phone indoors may need some seconds to find its position. */
 const POSITION_TIMEOUT = 10_000;
-/**
- * Maximum age of a known position in milliseconds. After ten minutes, the user is probably still in the same
- * town.
- */
+/** Maximum age in milliseconds. After ten minutes, the user is probably still in the same town. */
 const POSITION_AGE = 600_000;
 
 const askForPosition = (): Promise<GeolocationPosition> =>
@@ -260,7 +257,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
         <Box>
           <Button
             size="small"
-            startIcon={<Icon path={mdiCrosshairsGps} />}
+            startIcon={<Icon path={icons.mdiCrosshairsGps} />}
             loading={isAsking}
             onClick={() => void chooseHere()}
             sx={textButton}

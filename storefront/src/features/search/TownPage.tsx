@@ -5,10 +5,7 @@ import { townHeading } from './texts';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/**
- * Laptops in and around a town. When the user chooses a filter, the search page opens and has the town as a
- * filter.
- */
+/** When the user chooses a filter, the search page opens and has the town as a filter. */
 export function TownPage() {
   const { townSlug = '' } = useParams();
   const { first } = useResults(useSearch().query);

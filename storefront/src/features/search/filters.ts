@@ -50,10 +50,7 @@ export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
   sort: query.sort === 'nearest' ? undefined : query.sort,
 });
 
-/**
- * @param words the words to remove if `drop` is `q`
- * @returns the search without the filter `drop`
- */
+/** Removes the filter `drop`. If `drop` is `q`, it removes the words. */
 export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
   if (drop !== 'q') return queryOf(entriesOf(query).filter(([name]) => name !== drop));
   const all = ` ${query.q ?? ''} `;
@@ -144,10 +141,7 @@ const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   within: (distance) => `Within ${distance} ${distanceUnit()}`,
 };
 
-/**
- * @returns a town's name from its slug: `austin-tx` becomes `Austin, TX`. The label in the search answer is
- * better, because it has the accents.
- */
+/** `austin-tx` becomes `Austin, TX`. The label in the search answer also has the accents. */
 export function townName(slug: string): string {
   const words = slug.replace(/-\d+$/, '').split('-');
   const region = words.length > 1 ? words.pop()?.toUpperCase() : undefined;

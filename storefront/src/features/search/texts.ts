@@ -27,10 +27,7 @@ export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefin
 /** Maximum number of characters that a message quotes from the address. */
 const MAX_QUOTED = 40;
 
-/**
- * @param ignored at least one part of the address
- * @returns text such as `We ignored “foo=bar” and “page=2”.`
- */
+/** @returns text such as `We ignored “foo=bar” and “page=2”.` */
 export function ignoredText(ignored: readonly string[]): string {
   const parts = ignored.map(
     (part) => `“${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}”`,

@@ -6,7 +6,6 @@ import { isOverlay } from '../../common/useOverlay';
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** @returns the current search, which only the address stores */
 export function useSearch() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const { townSlug } = useParams();

@@ -1,10 +1,7 @@
 import { api, call, pages } from '@relaptop/shared/api';
 import type { Side } from '@relaptop/shared/contracts';
 
-/**
- * Seconds that a page stays cached after the user has left it, so that the browser's Back button restores the
- * list and its scroll position.
- */
+/** Seconds of caching after the visit, so that the Back button restores list and scroll position. */
 const CACHE_SECONDS = 15 * 60;
 const REVIEWS_AT_ONCE = 10;
 

@@ -46,10 +46,7 @@ interface PersonFiguresProps {
   reports: { areOpen: boolean } | undefined;
 }
 
-/**
- * A person's figures. The number of reports links to the reports. While a report is open, the number has a
- * warning colour and a text for screen readers.
- */
+/** The number of reports links to them, and has a warning colour while one is open. */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
   const valueOf = (name: keyof Figures) => {

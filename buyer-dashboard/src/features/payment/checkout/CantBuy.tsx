@@ -9,10 +9,7 @@ import { Notice } from '../notices';
 
 type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/**
- * @param now milliseconds since 1970
- * @returns why the viewer can't buy the laptop; undefined if they can
- */
+/** @returns why the viewer can't buy the laptop at `now` (milliseconds since 1970) */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';

@@ -24,11 +24,7 @@ import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
 import { CONTACT_TITLE, ContactForm, type Contact } from './ContactForm';
 
-/**
- * Books a laptop, or changes phone number and place of a booking.
- *
- * @param seenPrice the price in dollars that the buyer has seen
- */
+/** Books a laptop, or changes a booking. `seenPrice` is the price in dollars that the buyer has seen. */
 function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | undefined) {
   const { book: create, price, hasChanged } = useBookAtSeenPrice(laptop, seenPrice);
   const [problem, setProblem] = useState<string>();
@@ -103,10 +99,7 @@ interface CheckoutStepsProps {
   onPaid: (paid: Paid) => void;
 }
 
-/**
- * Two steps: phone number and meeting place, then the card. A buyer with a booking starts at the card, also
- * after a reload.
- */
+/** The buyer enters phone number and place, then the card. A buyer with a booking starts at the card. */
 export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const { laptop, sellerRating, phone, agreed } = answer;
   // The id stays after a cancellation, so that the page shows the order's status instead of an empty form.

@@ -35,10 +35,7 @@ interface ModelFieldProps {
   onChoose: (model: LaptopModel) => void;
 }
 
-/**
- * Field for the laptop's model, with suggestions. Without an answer from the server, it is a plain text
- * field.
- */
+/** Suggests models; a plain text field if the server doesn't answer. */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;

@@ -15,9 +15,7 @@ export type SpecInputs = Record<SpecName, string>;
 
 const isFilledIn = (value: unknown): boolean => value !== undefined && value !== '';
 
-/**
- * @returns whether the seller has filled in at least one spec, which makes the other required specs mandatory
- */
+/** @returns whether one spec is filled in, which makes the other required specs mandatory */
 export const hasSpecs = (specs: object): boolean => Object.values(specs).some(isFilledIn);
 
 const missing = (label: string) =>
@@ -73,10 +71,7 @@ export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;
 
-/**
- * @param specs the validated values
- * @returns the specs to send; undefined if the seller filled in none
- */
+/** @returns the specs to send; undefined if the seller filled in none */
 export function specsOf(specs: object): LaptopSpecs | undefined {
   const filled = Object.entries(specs).filter(([, value]) => isFilledIn(value));
   return filled.length > 0 ? (Object.fromEntries(filled) as LaptopSpecs) : undefined;

@@ -52,10 +52,7 @@ interface Unsaved {
   readonly email: string;
   /** Id of the draft; null before the server has created it. */
   readonly id: string | null;
-  /**
-   * Version of the draft that the seller has edited. If the server has a later version, this content is
-   * outdated.
-   */
+  /** Version of the edited draft. If the server has a later one, this content is outdated. */
   readonly version: number | null;
   readonly content: DraftContent;
   /**
@@ -70,10 +67,7 @@ const drafts = draftsIn(() => localStorage, 'laptop-draft:');
 /** Each draft has its own key, so that unsaved changes of two drafts don't overwrite each other. */
 const nameOf = (id: string | null): string => id ?? 'new';
 
-/**
- * Stores the content in the browser, unless storage is blocked or full, or the session has ended.
- * @returns whether the browser has stored it
- */
+/** @returns false if storage is blocked or full, or the session has ended */
 const keepHere = (unsaved: Unsaved): boolean =>
   unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
 
@@ -94,10 +88,7 @@ export interface InitialForm {
   readonly wasUnsaved: boolean;
 }
 
-/**
- * @param id of the draft to continue; null for a new laptop
- * @returns the form's initial state once it has loaded, or the error
- */
+/** @returns the form's initial state, or the error. `id` is null for a new laptop */
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
   const [beginning, setBeginning] = useState<InitialForm>();
@@ -137,9 +128,7 @@ interface Options {
   readonly onBegun: (id: string) => void;
 }
 
-/**
- * Saves the form's content on the server. While the server doesn't answer, this browser stores the content.
- */
+/** Saves the form's content on the server, or in this browser while the server doesn't answer. */
 export function useDraft({ email, draft, onBegun }: Options) {
   const [add] = useDraftsAddMutation();
   const [save] = useDraftsSaveMutation();
@@ -206,10 +195,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [saveNow],
   );
-  /**
-   * Call this when the page unloads. The browser may not send a request then, so the content goes into local
-   * storage.
-   */
+  /** Stores the content in local storage, because the browser may not send a request during unload. */
   const leave = useCallback(
     (content: DraftContent) => {
       if (isSaved(content)) return forgetHere(email, known.current?._id ?? null);
@@ -223,7 +209,6 @@ export function useDraft({ email, draft, onBegun }: Options) {
     known.current = other;
     return keep(content);
   };
-  /** Deletes the draft after the laptop is listed. */
   const finish = async () => {
     isOver.current = true;
     await queue.current;

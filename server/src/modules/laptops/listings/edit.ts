@@ -65,10 +65,7 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
   return listing;
 }
 
-/**
- * Refuses a change while a buyer holds the laptop or pays for it, and after the sale. A payment can outlast its hold.
- * @throws 409 sold or reserved
- */
+/** A payment can outlast its hold. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));

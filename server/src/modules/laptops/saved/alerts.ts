@@ -9,12 +9,8 @@ import { isRecommended, offeredLaptop } from '../repository';
 import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
 
-/** Number of saved searches that one sweep runs. */
 const BATCH = 20;
-/**
- * Hours until the next run: `afterFind` if the search found laptops, else `afterNothing`. An owner gets at most one alert a day for each
- * search.
- */
+/** Hours until the next run. An owner gets at most one alert a day for each search. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
@@ -44,10 +40,7 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/**
- * Condition for laptops that the search finds and that other sellers have listed after `since`. Held laptops count; laptops under review
- * don't.
- */
+/** SQL for other sellers' laptops that the search finds, listed after `since`. Held ones count; those under review don't. */
 async function isNewFor(
   db: Database,
   { query, userId }: Due,

@@ -61,10 +61,7 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
   await db.delete(savedSearches).where(eq(savedSearches.userId, userId));
 }
 
-/**
- * @returns the number of newly saved laptops: 0 if the laptop is already saved
- * @throws 404 for an unknown or removed laptop; 409 over the limit
- */
+/** @returns 0 if the laptop is already saved. @throws 404 for an unknown or removed laptop; 409 over the limit */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
   // Without the lock, two calls at the same time could exceed the limit.
   await lockCaller(tx, caller);

@@ -28,7 +28,6 @@ export interface Search {
   readonly query: LaptopQuery;
   /** A `tsquery`; undefined for a search without words. */
   readonly words: string | undefined;
-  /** Maps slugs to ids. */
   readonly categoryIds: ReadonlyMap<string, string>;
   readonly near?: Near;
 }

@@ -33,7 +33,6 @@ interface Known {
   readonly known: boolean;
   /** Whether a word in `search_words` begins with this word. */
   readonly begins: boolean;
-  /** Whether the text of a laptop on sale contains the word. */
   readonly listed: boolean;
   /** Words in `search_words`, the most similar first. */
   readonly alike: readonly string[];
@@ -119,10 +118,7 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/**
- * @param alike the most similar first
- * @returns the word with the fewest typing mistakes. If several words have the fewest, returns the most similar.
- */
+/** @returns the word with the fewest typing mistakes; of several, the first in `alike`, which is the most similar */
 function closest(typed: string, alike: readonly string[]): string | undefined {
   // Numbers of up to three digits must match exactly.
   const forgiven = /^\d{1,3}$/.test(typed)

@@ -178,10 +178,7 @@ function countOne(isFound: SQL | undefined, name: Counted): SQL {
   return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
 }
 
-/**
- * Groups the hits by the shortest of `DISTANCE_STEPS` that includes them. Leaves out towns beyond the largest step, because their laptops
- * would use up the limit of counted hits.
- */
+/** Groups the hits by distance. Towns beyond the largest step are left out, because they would use up the limit. */
 function countDistances(search: Search, near: Near): SQL {
   const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
   const found = latest(and(isFound(search, 'within'), isIn(near, Math.max(...DISTANCE_STEPS))), MOST_COUNTED);

@@ -39,10 +39,7 @@ interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/**
- * Sort keys of each order; the id follows as the last key. Within an order, either all keys rise or all keys fall, so that one index can
- * serve the order.
- */
+/** Sort keys; the id is the last. All keys of an order rise, or all fall, so that one index can serve it. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },

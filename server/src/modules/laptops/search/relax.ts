@@ -15,10 +15,7 @@ const NEAREST = 4;
 const MOST_TRIED = 16;
 /** For these filters, `countFacets` has already counted the hits without the filter. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
-/**
- * {@link countEach} counts the hits without these parameters: both prices share one facet, and the facet of the distance counts only nearby
- * laptops.
- */
+/** {@link countEach} counts without these: prices share one facet, and the distance's facet counts only nearby laptops. */
 const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
 interface Relaxed {
@@ -35,10 +32,7 @@ export interface RelaxedSuggestions {
   readonly nearest: readonly string[];
 }
 
-/**
- * Counts the hits without each word and each filter, and suggests words and filters to drop.
- * @param without the hits without each filter, from `countFacets`
- */
+/** Suggests words and filters to drop. @param without the hits without each filter, from `countFacets` */
 export async function suggestRelaxed(
   db: Database,
   search: Search,

@@ -46,10 +46,7 @@ interface Overview extends Counts {
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 
-/**
- * @param db primary or replica, as `Reads` chose for the viewer
- * @throws 400 for a cursor of another order
- */
+/** @throws 400 for a cursor of another order */
 export async function findLaptops(
   db: Database,
   { reads, cache, unit }: SearchSources,

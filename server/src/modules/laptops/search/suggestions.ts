@@ -8,7 +8,6 @@ import { toDollars } from '../../../http/money';
 import type { Reads } from '../../../database/reads';
 import { editDistance, splitWords } from './words';
 
-/** Maximum number of suggestions of each kind. */
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
 /** Maximum number of models in memory: those with the most laptops on sale. */
 const MOST_MODELS = 2_000;
@@ -84,7 +83,6 @@ interface CountedModel {
   readonly count: number;
   /** Number of laptops of the brand, of all models. */
   readonly whole: number;
-  /** Picture of one of the laptops. */
   readonly image: string;
   /** Lowest price in cents. */
   readonly price: number;

@@ -40,9 +40,7 @@ export async function readSellerPage(
 /** The seller's page shows the most frequent city among this many latest laptops, including sold laptops. */
 const CITIES_SCANNED = 50;
 
-/**
- * @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller
- */
+/** @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller */
 async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   await assertSells(db, id);
   const [seller, city, onSale, noShows, ratingAsBuyer] = await Promise.all([
@@ -60,10 +58,7 @@ export function countNoShows(db: Database, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.cancelReason, 'noShow')));
 }
 
-/**
- * Admins count as sellers if they have listed a laptop that was not removed.
- * @returns undefined for a person who does not sell or is suspended
- */
+/** Admins count if they have listed a laptop that was not removed. Undefined for people who don't sell or are suspended. */
 export async function findSeller(
   db: Database,
   id: string,

@@ -84,10 +84,7 @@ function openHeading(isBySeller: boolean, isCounter: boolean): Own {
   return isCounter ? own`The seller has made a counter-offer` : own`The seller has made you an offer`;
 }
 
-/**
- * The email about an offer's new state. `id` is the offer, `side` the reader's side, `offer` the state to announce. If the offer has another
- * state by now, there is no email.
- */
+/** The email about the state `offer` for the reader's `side`. There is no email if the offer has another state by now. */
 export const composeOfferNews: Compose = async (db, to, { id = '', side = 'buyer', offer: state }) => {
   const offer = await findOfferFacts(db, id);
   if (!offer || offer.state !== state) return undefined;

@@ -22,10 +22,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
     .onConflictDoUpdate({ target: flagChecks.productId, set: { dueAt: sql`clock_timestamp()` } });
 }
 
-/**
- * Checks new and changed listings, outside of callers' transactions, and flags the suspicious ones.
- * @param reviewFirst flags each seller's first listing too
- */
+/** Flags suspicious listings outside of callers' transactions. `reviewFirst` flags each seller's first listing too. */
 export async function examineListings(
   db: Database,
   events: DomainEvents,

@@ -70,7 +70,6 @@ const examined = {
   priceCents,
   image: products.image,
   pictures: products.pictures,
-  /** The texts in the order of {@link TEXTS}. */
   texts: sql<(string | null)[]>`jsonb_build_array(${sql.join(
     TEXTS.map(([, column]) => column),
     sql`, `,
@@ -151,10 +150,7 @@ async function firstDoubt(db: Database, listing: Examined): Promise<Finding | un
   return { reason: 'firstListing', evidence: 'The first listing of this seller', finding: 'first' };
 }
 
-/**
- * Words for payments outside the shop that can't be undone. The words `wire` and `deposits` alone are harmless: chargers have wires, and
- * fans have deposits of dust.
- */
+/** Words for payments that can't be undone. `wire` and `deposits` alone are harmless: laptops have wires and deposits of dust. */
 const RISKY = [
   /\bdeposit\b/g,
   /\bdeposits? (?:required|needed|first|upfront|accepted)\b/g,

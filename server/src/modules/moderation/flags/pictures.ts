@@ -2,10 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
 import { listingPictures, pictureHashes } from '../../../database/flagSchema';
 
-/**
- * Maximum number of the 64 bits that may differ between two copies of a picture. The hash is split into eight bands for the index: copies
- * that differ in up to seven bits share at least one band.
- */
+/** Bits that may differ between copies. Copies that differ in up to seven share one of the index's eight bands. */
 const MOST_APART = 5;
 const BANDS = 8;
 const BAND_BITS = 8n;
@@ -32,10 +29,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/**
- * Stores a listing's pictures with their hashes, to find copies. Skips pictures without a hash, such as pictures that were not uploaded
- * here.
- */
+/** Skips pictures without a hash, such as pictures that were not uploaded here. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db
@@ -48,10 +42,7 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/**
- * @returns another seller's earliest listing with one of these pictures, if it is older than this listing. The earlier listing may be sold
- * or removed.
- */
+/** @returns another seller's earliest older listing with one of these pictures, even if sold or removed */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,

@@ -100,10 +100,7 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/**
- * @returns SQL for the first open items of one kind: one query for the urgent items and one for the others. Items about one laptop have the
- * same `subject`
- */
+/** One query for the urgent items and one for the others. Items about one laptop have the same `subject`. */
 function keysOf(kind: QueueKind, source: Source): SQL[] {
   const part = (which: SQL | undefined, isUrgent: boolean): SQL =>
     sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean, coalesce(${source.productId}::uuid, ${source.id})
@@ -169,10 +166,7 @@ const toItem = ({ first, others }: Row): QueueItem => ({
   others: others.map(toOpen),
 });
 
-/**
- * @returns the number of open items of each kind, up to {@link MOST_QUEUED}. `waiting` is the number of rows in the queue, without held
- * sales, which need no decision.
- */
+/** Open items of each kind, up to {@link MOST_QUEUED}. `waiting` leaves out held sales, which need no decision. */
 async function countQueue(db: Database): Promise<QueueCounts> {
   const sources = sourcesOf(db);
   const counted = QUEUE_KINDS.map((kind) => {

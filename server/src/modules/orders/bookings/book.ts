@@ -119,10 +119,7 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   meetLocation: meetingPlace(bookingData.meetLocation),
 });
 
-/**
- * Removes an unpaid booking and frees the laptop.
- * @throws 404 for an unknown booking or another buyer's; 409 paid or being paid
- */
+/** Frees the laptop. @throws 404 for an unknown booking or another buyer's; 409 paid or being paid */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
   if (!found) throw notFound('order');
@@ -143,10 +140,7 @@ interface Holder {
 /** Seconds after which a network with too many holds may try again. */
 const ASK_AGAIN_SECONDS = 60;
 
-/**
- * Checks the limits of holds before a new one begins. Lock the buyer first, then the laptop.
- * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
- */
+/** Lock the buyer, then the laptop. @throws 409 too_many_holds, let_go; 429 too many holds from this network */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
   await assertNoCooldown(tx, buyer.id, productId);
   const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;

@@ -13,7 +13,6 @@ import { type Database, firstOf } from '../../../database/database';
 import { orderSteps } from '../../../database/orderSchema';
 import { bookings } from '../../../database/schema';
 
-/** The person or the part of the system that takes a step of an order. */
 export interface Actor {
   readonly as: OrderActor;
   /** Undefined for the card provider and the sweeper. */
@@ -49,10 +48,7 @@ export async function noteStep(
   await appendStep(db, actor, { bookingId, step, fromState: state, toState: state, note: note ?? null });
 }
 
-/**
- * Changes the order's state by one step, and logs the step.
- * @returns false if the order's state does not allow the step
- */
+/** Logs the step. @returns false if the order's state does not allow it */
 export async function moveBooking(
   db: Database,
   id: string,

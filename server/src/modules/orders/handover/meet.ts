@@ -11,7 +11,6 @@ import { meetingPlace } from '../bookings/book';
 import { noteStep } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/** A meeting may be at most this many days away. */
 const MOST_DAYS = 60;
 
 /** Locks an order whose meeting can be changed. @throws 404 for other people; 409 if the order needs no meeting now */

@@ -12,10 +12,7 @@ import { type BookingRow, lockOrder } from '../bookings/repository';
 import { type Actor, moveBooking, noteStep, SWEEPER } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/**
- * Marks the order as received, so that the payout may follow. Lock the order first.
- * @returns false if the order can't be received now: it is not paid and captured, has a problem or dispute, or a refund has begun
- */
+/** Lock the order first. @returns false if it is unpaid, or has a problem, dispute or refund */
 async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
@@ -59,10 +56,7 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
 
 type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
-/**
- * The seller enters the buyer's code. A wrong code uses up a try: commit the transaction, then refuse with {@link assertRight}.
- * @throws 404 for other people; 409 not_receivable, code_locked
- */
+/** A wrong code uses up a try: commit, then {@link assertRight}. @throws 404; 409 not_receivable, code_locked */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
   const booking = await lockFor(tx, id, personId, 'seller');
   if (booking.receivedAt) return { isRight: true };

@@ -11,9 +11,7 @@ import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/**
- * @returns the order, if the person may see it: its buyer until they delete it, its seller while `isDeal` is true, and after cancelling it
- */
+/** @returns the order for its buyer until they delete it, and for its seller while `isDeal` is true or after cancelling it */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));

@@ -22,7 +22,6 @@ import { answerList } from '../../../http/wholeList';
 
 /** Milliseconds for which a seller's figures are cached. Tasks and money are read at each call. */
 const FIGURES_MS = 60_000;
-/** Maximum number of sellers in the cache. */
 const MOST = 500;
 
 export function overviewRoutes(app: App): void {
@@ -39,10 +38,7 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/**
- * @returns money that buyers have paid and the seller has not received yet. It comes from the sums of the payouts page, so that both pages
- * agree.
- */
+/** Money that buyers have paid and the seller hasn't. It has the sums of the payouts page, so that both agree. */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };
@@ -60,10 +56,7 @@ const kept = sql.raw(
 );
 const weekOf = (column: string) => sql.raw(`date_trunc('week', ${column} at time zone 'UTC')::date`);
 
-/**
- * Counts a seller's views, saves, questions, bookings and sales in each of the last weeks. Skips laptops that were sold or removed before
- * the first week: nothing about them falls into these weeks.
- */
+/** Skips laptops that were sold or removed before the first week, because nothing about them falls into these weeks. */
 export function readWeeks(db: Database, sellerId: string): Promise<SellerWeek[]> {
   return rowsOf<SellerWeek>(
     db,

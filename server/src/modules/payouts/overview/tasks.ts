@@ -51,10 +51,7 @@ const ofLaptops = (sellerId: string, which: SQL): SQL =>
   sql`products p left join laptop_views v on v.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and p.sold_at is null and ${which}`;
 
-/**
- * Conversations that the seller can answer but has not answered yet. A conversation about a sold laptop counts only if its buyer has an
- * open order for the laptop.
- */
+/** Conversations without an answer. A sold laptop's conversation counts only if its buyer has an open order for it. */
 const ofQuestions = (sellerId: string): SQL =>
   sql`products p join conversations c on c.product_id = p.id join users buyer on buyer.id = c.buyer_id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null

@@ -56,10 +56,7 @@ async function forgetPeople(db: Database, which: SQL): Promise<void> {
   await forgetInAudit(db, which);
 }
 
-/**
- * Removes the data of laptops without orders. The rows stay for conversations and admins' decisions, with the category's picture instead of
- * their own.
- */
+/** Empties laptops without orders. The rows stay, with the category's picture, for conversations and decisions. */
 async function forgetUnordered(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(products)
