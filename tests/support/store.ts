@@ -48,6 +48,9 @@ const command = (name: string, ...options: string[]) =>
     cwd: ROOT,
   });
 
+/** Signs the store with the key of `RELEASE_KEY_FILE`. */
+export const signStore = async (): Promise<void> => void (await command('release', '--sign'));
+
 /** Options that skip gate and smoke test. */
 const UNASKED = ['--force', '--no-smoke'];
 

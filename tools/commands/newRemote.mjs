@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { storeAt } from '../release/store.mjs';
-import { devPortOf, failWith, inRoot, listRemotes, readJson, ROOT } from './workspace.mjs';
+import { devPortOf, failWith, inRoot, isInstalled, listRemotes, readJson, ROOT } from './workspace.mjs';
 import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
@@ -107,10 +107,12 @@ async function main() {
   if (values.remove !== undefined)
     return printRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
   if (!name) throw new Error(`Which name?\n${USAGE}`);
-  newRemote(name, { into: values.into && path.resolve(values.into), registry: values.registry });
+  // The installed tools make only separate repositories.
+  const into = values.into ?? (isInstalled ? name : undefined);
+  newRemote(name, { into: into && path.resolve(into), registry: values.registry });
   console.log(
-    values.into
-      ? `${values.into} is there; its README says what to do next.`
+    into
+      ? `${into} is there; its README says what to do next.`
       : `${name}/ is there. Next:
   npm run dev -- ${name}                        it, in the shell
   npm test -w @relaptop/${name}

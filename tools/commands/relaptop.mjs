@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { appNameOf, devPortOf, failWith, readJson, run } from './workspace.mjs';
 
 const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-server, Jest]
+relaptop new-remote <name>       a remote with a repository of its own, in a new folder
 relaptop dev --from <shop>       this remote, live, in the deployed shop, in one tab of a browser in test mode
 relaptop describe <dist>         a build of another bundler, for the gate
 relaptop release | rollback      as in the documentation of deployment`;
@@ -36,6 +37,7 @@ const COMMANDS = {
   start: (args) => [commandOf('webpack-cli'), 'serve', ...args],
   test: (args) => [commandOf('jest'), '--config', JEST_CONFIG, ...args],
   dev: serveInto,
+  'new-remote': (args) => [path.join(import.meta.dirname, 'newRemote.mjs'), ...args],
   describe: (args) => [path.join(import.meta.dirname, '../federation/describe.mjs'), ...args],
   release: (args) => [path.join(import.meta.dirname, 'release.mjs'), ...args],
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { appNameOf, failWith, readJson } from '../commands/workspace.mjs';
+import { appNameOf, failWith, ownerOf, readJson } from '../commands/workspace.mjs';
 import { CONTRACT, filesOf, integrityOf, MANIFEST, ROUTE_MANIFEST } from '../release/store.mjs';
 import { describedUses } from './contract/ContractPlugin.mjs';
 import { importSource } from './importSource.mjs';
@@ -31,10 +31,19 @@ function importsOf(sources) {
   return found;
 }
 
-/** @returns {Record<string, string>} hashes of the scripts that the shell loads itself */
+/**
+ * Names the script that the shell loads as the entry. Vite's manifest names an ES module as the entry, and
+ * separately the script that imports this module.
+ */
+function withScriptEntry({ metaData }) {
+  metaData.remoteEntry = metaData.varRemoteEntry ?? metaData.remoteEntry;
+}
+
+/** @returns {Record<string, string>} hashes of the scripts that the shell loads itself; it loads no ES modules */
 function hashesOf(dist, { metaData, exposes }) {
   const { path: folder = '', name } = metaData.remoteEntry;
-  const files = [path.posix.join(folder, name), ...exposes.flatMap(({ assets }) => assets.js.sync)];
+  const exposed = metaData.varRemoteEntry ? [] : exposes.flatMap(({ assets }) => assets.js.sync);
+  const files = [path.posix.join(folder, name), ...exposed];
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]));
 }
 
@@ -70,7 +79,9 @@ export async function describe(folder, dist) {
     head,
   }));
   const stats = readJson(file);
+  withScriptEntry(stats);
   withContractRanges({ stats });
+  stats.metaData.owner = ownerOf(folder);
   stats.metaData.integrity = hashesOf(dist, stats);
   stats.metaData.contract = integrityOf(JSON.stringify(contract));
   writeFileSync(path.join(dist, CONTRACT), JSON.stringify(contract));

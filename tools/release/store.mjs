@@ -301,7 +301,7 @@ function refuseOtherEntry(dist, { metaData, name }) {
   const refuse = (what) => {
     throw new Error(
       `${entry} ${what}. The shell loads an entry as a script that declares the variable ${name}. ` +
-        `In webpack and Rspack, set library: { type: 'var', name: '${name}' }.`,
+        `In webpack and Rspack, set library: { type: 'var', name: '${name}' }; in Vite, set varFilename.`,
     );
   };
   if (!ENTRY_TYPES.includes(type)) refuse(`has the type ${type}`);

@@ -51,6 +51,13 @@ export function judgeSqlError(error: unknown): SqlVerdict {
   return UNAVAILABLE.has(code) || /^(08|53)/.test(code) ? 'unavailable' : 'unknown';
 }
 
+/** Ignores the failure of a count if the database is unavailable, because the page works without the count. */
+export async function whileAvailable(counting: Promise<unknown>): Promise<void> {
+  await counting.catch((error: unknown) => {
+    if (judgeSqlError(error) !== 'unavailable') throw error;
+  });
+}
+
 /** @returns whether the connection of a failed query can't be used any more */
 export function isBrokenConnection(error: unknown): boolean {
   if (NETWORK_CODES.has(errorCodeOf(error) ?? '')) return true;

@@ -72,6 +72,8 @@ const FIELD_DATA = {
 };
 export const FieldData = Type.Object({
   ...FIELD_DATA,
+  /** Failures of a remote's version that browsers reported. Older servers don't send this field. */
+  failed: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The same figures for each page. The pages with the most visits come first. */
   pages: Type.Array(Type.Object({ route: Type.String(), ...FIELD_DATA })),
 });

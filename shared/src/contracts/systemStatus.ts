@@ -10,6 +10,13 @@ import {
   REMOTE_FAILURE_KINDS,
 } from './vocabulary';
 
+const SharedModule = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  /** `shell`, or the remote itself, if the shell doesn't provide the module and the remote's copy runs. */
+  from: Type.String(),
+});
+
 export const LiveRelease = Type.Object({
   /** A remote's name, or `shell`. */
   app: Type.String(),
@@ -23,6 +30,8 @@ export const LiveRelease = Type.Object({
   files: oneOf(RELEASE_FILES),
   /** The teams that own the app, from its build. */
   owner: Type.Optional(Type.String()),
+  /** The shared modules that a remote uses, by its build and that of the live shell. */
+  shares: Type.Optional(Type.Array(SharedModule)),
   /** Absent until a browser has reported. */
   vitals: Type.Optional(FieldData),
 });

@@ -63,14 +63,42 @@ function vitalsText({ LCP, INP, CLS, FCP, TTFB }: Measured): string {
   ].join(', ');
 }
 
+/** @returns the packages of shared modules with their versions, such as `react 19.3.1, @relaptop/shared 2.13.0` */
+function packagesText(shares: readonly { name: string; version: string }[]): string {
+  const packages = shares.map(({ name, version }) => {
+    const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
+    return `${parts.join('/')} ${version}`;
+  });
+  return [...new Set(packages)].join(', ');
+}
+
+/** Rows about the shared modules of a remote, by the app that provides them. */
+function sharesFacts(shares: LiveRelease['shares'] = []) {
+  const [shells, own] = [true, false].map((isShells) =>
+    packagesText(shares.filter(({ from }) => (from === 'shell') === isShells)),
+  );
+  return [
+    ...(shells ? [{ label: 'Shared by the site frame', value: shells }] : []),
+    ...(own ? [{ label: 'Own copies', value: own }] : []),
+  ];
+}
+
 /** Pages to list. The others are rarely opened. */
 const MOST_PAGES = 5;
 
-/** Rows about the web vitals of a version: how three of four visits, or better, were. */
+/** Rows about a version in browsers. The vitals say how three of four visits, or better, were. */
 const vitalsFacts = (vitals: FieldData | undefined) =>
   vitals
     ? [
         { label: 'Measured visits in 7 days', value: formatCount(vitals.measured) },
+        ...(vitals.failed === undefined
+          ? []
+          : [
+              {
+                label: 'Failures in 7 days',
+                value: rateText({ visits: vitals.measured, failed: vitals.failed }),
+              },
+            ]),
         { label: 'Speed, 75th percentile', value: vitalsText(vitals) },
         ...vitals.pages.slice(0, MOST_PAGES).map((page) => ({
           label: page.route,
@@ -124,7 +152,7 @@ interface ReleaseCardProps {
 }
 
 function ReleaseCard({ release, failures }: ReleaseCardProps) {
-  const { app, version, files, releasedAt, releasedBy, why, previous, owner, vitals } = release;
+  const { app, version, files, releasedAt, releasedBy, why, previous, owner, shares, vitals } = release;
   const facts = [
     releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
     owner !== undefined && { label: 'Owner', value: owner },
@@ -136,6 +164,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
       value: failuresText(failures) || 'None',
     },
     ...vitalsFacts(vitals),
+    ...sharesFacts(shares),
   ].filter((fact) => typeof fact === 'object');
   return (
     <Card component="li">

@@ -23,8 +23,15 @@ const LIVE: SystemStatus = {
       files: 'changed',
       owner: '@relaptop/storefront',
       why: 'New prices',
+      shares: [
+        { name: 'react', version: '19.3.1', from: 'shell' },
+        { name: '@relaptop/shared/ui', version: '2.13.0', from: 'shell' },
+        { name: '@relaptop/shared/api', version: '2.13.0', from: 'shell' },
+        { name: '@relaptop/shared/news', version: '2.14.0', from: 'storefront' },
+      ],
       vitals: {
         measured: 1200,
+        failed: 3,
         LCP: 1940,
         INP: 120,
         CLS: 0.02,
@@ -91,7 +98,10 @@ describe('System status', () => {
     expect(storefront).toHaveTextContent(/Mar 3, 2026.* by ada/);
     expect(storefront).toHaveTextContent('Owner@relaptop/storefrontReasonNew prices');
     expect(storefront).toHaveTextContent(
-      'Measured visits in 7 days1,200Speed, 75th percentileLCP 1.9 s, INP 120 ms, CLS 0.02, TTFB 0.3 s/laptops/:slugAndIdLCP 2.3 s (900)',
+      'Measured visits in 7 days1,200Failures in 7 days3 of 1,200 (0.3%)Speed, 75th percentileLCP 1.9 s, INP 120 ms, CLS 0.02, TTFB 0.3 s/laptops/:slugAndIdLCP 2.3 s (900)',
+    );
+    expect(storefront).toHaveTextContent(
+      'Shared by the site framereact 19.3.1, @relaptop/shared 2.13.0Own copies@relaptop/shared 2.14.0',
     );
     expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken page script/)).toBeInTheDocument();
     const other = await card('wish-list');

@@ -33,10 +33,12 @@ export class RemoteFailures {
     this.#known.add(remotes);
   }
 
-  count({ kind, ...reported }: Failure): void {
+  /** @returns the version that failed; undefined if the registry never had it */
+  count({ kind, ...reported }: Failure): { app: string; version: string } | undefined {
     const labels = this.#known.labelsOf(reported);
     this.#counter.inc({ ...labels, kind });
     if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
+    return labels.version === UNKNOWN ? undefined : { app: labels.remote, version: labels.version };
   }
 
   /** @returns the time of this version's last failure that can't come from the network */

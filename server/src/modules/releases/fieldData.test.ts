@@ -2,7 +2,7 @@ import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { webVitals } from '../../database/stageSchema';
-import { addVitals, forgetOldVitals, isSlow, readFieldData } from './fieldData';
+import { addFailure, addVitals, forgetOldVitals, isSlow, readFieldData } from './fieldData';
 import { sql } from 'drizzle-orm';
 
 let opened: OpenDatabase;
@@ -35,6 +35,18 @@ describe('web vitals of real visits', () => {
     near(found?.pages[1]?.CLS, 0.12);
     expect(found?.pages[1]).not.toHaveProperty('LCP');
     expect(await readFieldData(opened.db, { ...HOME, version: '3.0.0' })).toBeUndefined();
+  });
+
+  it('have the failures of a version beside them, which belong to no page; the shell has none', async () => {
+    for (const app of ['price-watch', 'shell']) {
+      const page = { app, version: '1.0.0', route: '/' };
+      await addVitals(opened.db, page, { LCP: 1_000 });
+      await addFailure(opened.db, { app, version: '1.0.0' });
+    }
+    const remote = await readFieldData(opened.db, { app: 'price-watch', version: '1.0.0' });
+    expect(remote).toMatchObject({ measured: 1, failed: 1, pages: [{ route: '/', measured: 1 }] });
+    const shell = await readFieldData(opened.db, { app: 'shell', version: '1.0.0' });
+    expect(shell).not.toHaveProperty('failed');
   });
 
   it('are deleted after a week', async () => {

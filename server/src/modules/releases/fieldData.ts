@@ -51,15 +51,21 @@ export async function addVitals(db: Database, page: MeasuredPage, vitals: Vitals
     const value = vitals[vital];
     return value === undefined ? [] : [{ vital: vital as string, step: stepOf(vital, value) }];
   });
-  const rows = [...measured, { vital: VISIT, step: 0 }].map((row) => ({
-    ...page,
-    ...row,
-    day: today(),
-    visits: 1,
-  }));
+  await addCounts(db, page, [...measured, { vital: VISIT, step: 0 }]);
+}
+
+/** Adds a browser's report that a version failed. It counts for the version, not for a page. */
+export const addFailure = (db: Database, release: Omit<MeasuredPage, 'route'>): Promise<void> =>
+  addCounts(db, { ...release, route: '' }, [{ vital: FAILURE, step: 0 }]);
+
+async function addCounts(
+  db: Database,
+  page: MeasuredPage,
+  counts: readonly { vital: string; step: number }[],
+): Promise<void> {
   await db
     .insert(webVitals)
-    .values(rows)
+    .values(counts.map((count) => ({ ...page, ...count, day: today(), visits: 1 })))
     .onConflictDoUpdate({
       target: [
         webVitals.day,
@@ -74,6 +80,7 @@ export async function addVitals(db: Database, page: MeasuredPage, vitals: Vitals
 }
 
 const VISIT = 'visit';
+const FAILURE = 'failure';
 const firstDay = sql`(now() at time zone 'UTC')::date - ${KEPT_DAYS}::int`;
 
 export async function forgetOldVitals(db: Database): Promise<void> {
@@ -106,7 +113,7 @@ const summary = (rows: readonly Counted[]) => ({
   ) as Vitals),
 });
 
-/** @returns the web vitals of a version in the last days; undefined without any report */
+/** @returns the web vitals and failures of a version in the last days; undefined without any report */
 export async function readFieldData(
   db: Database,
   { app, version }: Pick<MeasuredPage, 'app' | 'version'>,
@@ -122,9 +129,18 @@ export async function readFieldData(
     .where(and(eq(webVitals.app, app), eq(webVitals.version, version), gt(webVitals.day, firstDay)))
     .groupBy(webVitals.route, webVitals.vital, webVitals.step);
   if (rows.length === 0) return undefined;
-  const pages = [...new Set(rows.map(({ route }) => route))].map((route) => ({
+  const [failures, visits] = [true, false].map((failed) =>
+    rows.filter(({ vital }) => (vital === FAILURE) === failed),
+  ) as [Counted[], Counted[]];
+  const pages = [...new Set(visits.map(({ route }) => route))].map((route) => ({
     route,
-    ...summary(rows.filter((row) => row.route === route)),
+    ...summary(visits.filter((row) => row.route === route)),
   }));
-  return { ...summary(rows), pages: pages.toSorted((one, other) => other.measured - one.measured) };
+  // Nothing reports failures of the shell.
+  const failed = app === 'shell' ? {} : { failed: visitsIn(failures) };
+  return {
+    ...summary(visits),
+    ...failed,
+    pages: pages.toSorted((one, other) => other.measured - one.measured),
+  };
 }

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
 import { registerApi } from '../../http/api';
 import type { App } from '../../http/app';
+import { whileAvailable } from '../../database/sqlErrors';
 import { assertContract } from './contract';
 import { RemoteFailures } from './failures';
+import { addFailure } from './fieldData';
 import { createRegistryReader } from './registry';
 import { ReleaseFolders } from './releaseFolders';
 import { createShellFolder } from './shellFolder';
@@ -42,7 +44,8 @@ export const releases = fp(
 const BODY_LIMIT = 2560;
 
 function remoteFailureRoutes(app: App): void {
-  const { failures, registry, watch } = app.releases;
+  const { db, releases: parts } = app;
+  const { failures, registry, watch } = parts;
   const know = async () => {
     failures.addVersions(await registry.readStaged());
     failures.addVersions(await registry.readRemotes());
@@ -53,7 +56,8 @@ function remoteFailureRoutes(app: App): void {
     'POST /remoteFailures',
     async (request, reply) => {
       await know();
-      failures.count(request.body);
+      const failed = failures.count(request.body);
+      if (failed) await whileAvailable(addFailure(db, failed));
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
       const bucket = bucketOf(request.headers.cookie);
       if (bucket !== undefined) await watch.noteFailure(request.body, bucket);

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Gauge } from 'prom-client';
+import { type Static, Type } from 'typebox';
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -35,6 +36,7 @@ interface LiveSources extends HealthSources {
 /** Routes of the system status for admins: releases, health and figures. They store nothing. */
 export function liveRoutes(app: App, sources: LiveSources): void {
   const { db, settings, registry, shell, failures, watch } = sources;
+  registerReleaseMetrics(app, sources);
   const startedAt = new Date().toISOString();
   route(app, 'GET /live', async (request) => {
     const releases = await listReleases(registry, shell, settings);
@@ -52,7 +54,7 @@ export function liveRoutes(app: App, sources: LiveSources): void {
     return {
       at: new Date().toISOString(),
       startedAt,
-      releases: await withVitals(await Promise.all((releases ?? []).map((one) => withOwner(settings, one)))),
+      releases: await withVitals(await withBuilds(settings, releases ?? [])),
       ...(stages.length > 0 && { stages: await withVitals(stages) }),
       failures: await failures.counted(),
       checks: await examine({ ...sources, refusal: registry.refusal() }, releases, request.log),
@@ -112,20 +114,112 @@ async function listReleases(
   return [...(shell ? [shell] : []), ...(await Promise.all(remotes))];
 }
 
-const Manifest = Type.Object({ metaData: Type.Object({ owner: Type.String() }) });
+const Manifest = Type.Object({
+  metaData: Type.Object({ owner: Type.Optional(Type.String()) }),
+  shared: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
+});
+type Manifest = Static<typeof Manifest>;
+type AppVersion = Pick<LiveRelease, 'app' | 'version'>;
 
-/** Adds the owner that the build noted in its manifest. Versions elsewhere, and older builds, have none. */
-async function withOwner(
+/** @returns a build's manifest; undefined for a version elsewhere */
+async function readManifest(
   { remotesDir }: Pick<Settings, 'remotesDir'>,
-  release: LiveRelease,
-): Promise<LiveRelease> {
-  const file = path.join(remotesDir, release.app, release.version, 'mf-manifest.json');
-  const manifest = await readFile(file, 'utf8')
+  { app, version }: AppVersion,
+): Promise<Manifest | undefined> {
+  const manifest = await readFile(path.join(remotesDir, app, version, 'mf-manifest.json'), 'utf8')
     .then((json): unknown => JSON.parse(json))
     .catch(() => undefined);
-  return release.files === 'there' && Value.Check(Manifest, manifest)
-    ? { ...release, owner: manifest.metaData.owner }
-    : release;
+  return Value.Check(Manifest, manifest) ? manifest : undefined;
+}
+
+/**
+ * Adds facts that the builds noted in their manifests: the owner, and which shared modules a remote uses. All
+ * shared modules are singletons, so the shell's copy runs wherever the shell has one.
+ */
+async function withBuilds<Release extends AppVersion>(
+  settings: Pick<Settings, 'remotesDir'>,
+  releases: readonly Release[],
+) {
+  const builds = await Promise.all(
+    releases.map(async (release) => ({ release, build: await readManifest(settings, release) })),
+  );
+  const shell = builds.find(({ release }) => release.app === SHELL)?.build;
+  const provided = new Map(shell?.shared?.map(({ name, version }) => [name, version]));
+  const sharesOf = (app: string, { shared = [] }: Manifest) =>
+    shared.map(({ name, version }) => {
+      const shells = provided.get(name);
+      return shells === undefined ? { name, version, from: app } : { name, version: shells, from: SHELL };
+    });
+  return builds.map(({ release, build }) => ({
+    ...release,
+    ...(build?.metaData.owner !== undefined && { owner: build.metaData.owner }),
+    ...(build && shell && release.app !== SHELL && { shares: sharesOf(release.app, build) }),
+  }));
+}
+
+/** Registers metrics of the live releases. They are those of the status page, for alerts and dashboards. */
+function registerReleaseMetrics(
+  { metrics: register }: App,
+  { db, settings, registry }: Pick<LiveSources, 'db' | 'settings' | 'registry'>,
+): void {
+  const read = async () => {
+    const found = await registry.readRegistry();
+    if (!found) return [];
+    const apps = [
+      ...(found.shell ? [{ name: SHELL, ...found.shell }] : []),
+      ...(await registry.readRemotes()),
+    ];
+    return withBuilds(
+      settings,
+      apps.map(({ name, version }) => recordOf(found, name, version)),
+    );
+  };
+  const define = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    collect: (gauge: Gauge<Label>, release: Awaited<ReturnType<typeof read>>[number]) => unknown,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        this.reset();
+        const releases = await read().catch(() => []);
+        await Promise.all(releases.map(async (release) => collect(this, release))).catch(() => this.reset());
+      },
+    });
+  define(
+    'relaptop_release_timestamp_seconds',
+    'Time of the live release; 0 if the history of the registry begins later',
+    ['app', 'version', 'owner', 'by', 'why'],
+    (gauge, { app, version, owner = '', releasedBy: by = '', why = '', releasedAt }) =>
+      gauge.set(
+        { app, version, owner, by, why },
+        releasedAt === undefined ? 0 : Date.parse(releasedAt) / 1000,
+      ),
+  );
+  define(
+    'relaptop_release_shares',
+    'Shared modules that the live release uses, with the app that provides them',
+    ['app', 'version', 'module', 'module_version', 'from'],
+    (gauge, { app, version, shares = [] }) => {
+      for (const { name, version: resolved, from } of shares)
+        gauge.set({ app, version, module: name, module_version: resolved, from }, 1);
+    },
+  );
+  define(
+    'relaptop_release_visits',
+    'Measured visits and reported failures of the live release in the last days, over all processes',
+    ['app', 'version', 'outcome'],
+    async (gauge, { app, version }) => {
+      const { measured = 0, failed } = (await readFieldData(db, { app, version })) ?? {};
+      gauge.set({ app, version, outcome: 'measured' }, measured);
+      if (failed !== undefined) gauge.set({ app, version, outcome: 'failed' }, failed);
+    },
+  );
 }
 
 async function filesOfShell(

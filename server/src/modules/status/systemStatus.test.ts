@@ -123,6 +123,43 @@ describe('live releases', () => {
       { remote: 'storefront', version: '1.1.0', kind: 'start', count: 1 },
       { remote: 'storefront', version: 'unknown', kind: 'page', count: 1 },
     ]);
+    const [{ vitals }] = (await live()).releases as [SystemStatus['releases'][number]];
+    expect(vitals).toEqual({ measured: 0, failed: 3, pages: [] });
+  });
+
+  it('names the shared modules of a remote, and the app that provides each; metrics say the same', async () => {
+    const version = '8.0.0';
+    const build = async (app: string, shared: object[]) => {
+      await mkdir(path.join(folder, app, version), { recursive: true });
+      const manifest = { metaData: { owner: '@shop/team' }, shared };
+      await writeFile(path.join(folder, app, version, 'mf-manifest.json'), JSON.stringify(manifest));
+    };
+    await build('shell', [{ name: 'react', version: '19.3.1' }]);
+    await build('storefront', [
+      { name: 'react', version: '19.3.0' },
+      { name: '@relaptop/shared/news', version: '2.14.0' },
+    ]);
+    await release({
+      remotes: [{ ...remote('storefront'), version }],
+      shell: { version },
+      history: [{ ...record('storefront'), to: version, why: 'news' }],
+    });
+    const [shell, storefront] = (await live()).releases;
+    expect(shell).not.toHaveProperty('shares');
+    expect(storefront?.shares).toEqual([
+      { name: 'react', version: '19.3.1', from: 'shell' },
+      { name: '@relaptop/shared/news', version: '2.14.0', from: 'storefront' },
+    ]);
+    await call(server, 'POST', '/remoteFailures', {
+      body: { remote: 'storefront', version, kind: 'page', page: '/' },
+    });
+    const metrics = (await server.app.inject('/metrics')).body;
+    for (const line of [
+      `release_timestamp_seconds{app="storefront",version="8.0.0",owner="@shop/team",by="ada",why="news"} ${Date.parse(RELEASED) / 1000}`,
+      'release_shares{app="storefront",version="8.0.0",module="react",module_version="19.3.1",from="shell"} 1',
+      'release_visits{app="storefront",version="8.0.0",outcome="failed"} 1',
+    ])
+      expect(metrics).toContain(`\nrelaptop_${line}\n`);
   });
 
   it('need attention when live pages fail for people, but not for a bad network', async () => {

@@ -18,7 +18,7 @@ import { createVisitorLaptops } from './visitorLaptops';
 import { route } from '../../http/route';
 import { dailyHash, today } from '../../common/dailyHash';
 import type { Database } from '../../database/database';
-import { judgeSqlError } from '../../database/sqlErrors';
+import { whileAvailable } from '../../database/sqlErrors';
 
 export const web = fp(
   async (app: App) => {
@@ -180,13 +180,6 @@ function createVisitCounter(db: Database, secret: string): CountVisit {
     const visitor = dailyHash(secret, 'visit', day, `${ip} ${headers['user-agent'] ?? ''}`);
     await whileAvailable(add(db, day, visitor));
   };
-}
-
-/** Ignores the failure if the database is unavailable, because the page works without the count. */
-async function whileAvailable(counting: Promise<unknown>): Promise<void> {
-  await counting.catch((error: unknown) => {
-    if (judgeSqlError(error) !== 'unavailable') throw error;
-  });
 }
 
 /** Counts the browser in the shared row only at its first visit of the day. */

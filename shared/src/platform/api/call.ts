@@ -86,13 +86,13 @@ export function call<Name extends CallName, Arg>(
   return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
 }
 
-type ListName = {
-  [Name in CallName]: CallAnswer<Name> extends readonly unknown[]
-    ? 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'>
-      ? Name
-      : never
-    : never;
+/** Calls whose query has a cursor. Over all calls, the types of `pages` would be too complex for TypeScript 6. */
+type PagedName = {
+  [Name in CallName]: 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'> ? Name : never;
 }[CallName];
+type ListName = {
+  [Name in PagedName]: CallAnswer<Name> extends readonly unknown[] ? Name : never;
+}[PagedName];
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
@@ -112,13 +112,13 @@ export function page<Name extends ListName, Arg = ListArgs<Name>>(
   };
 }
 
-type NextPage<Name extends CallName> =
+type NextPage<Name extends PagedName> =
   CallAnswer<Name> extends readonly (infer Row)[]
     ? Page<Row>
     : CallAnswer<Name> & { nextCursor: string | null };
 
 /** Defines an infinite query for a paged list. */
-export function pages<Name extends CallName, Arg = void>(
+export function pages<Name extends PagedName, Arg = void>(
   name: Name,
   toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,
 ) {
