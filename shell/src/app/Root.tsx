@@ -92,9 +92,9 @@ async function measure(first: FirstPage): Promise<void> {
 }
 
 /**
- * @returns the key under which the router stores the page's scroll position. The first page of every document
- * has the key `default`, so the function returns its path instead. Otherwise the page would get the scroll
- * position of another document's first page.
+ * @returns the key under which the router stores the page's scroll position. The router gives the first page
+ * of each document the key `default`. For this page, the function returns the path instead. Otherwise the
+ * page would get the scroll position of another document's first page.
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

@@ -7,7 +7,7 @@ const accountApi = api.injectEndpoints({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // Tags of all data with the user's name.
+      // Data with these tags contain the user's name, which may have changed.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({

@@ -20,8 +20,9 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether to redirect home, because the session ended on this page or the server refused it. The
- * result stays true until the redirect is complete. Otherwise the guard would also redirect to the login page
+ * @returns whether to redirect home. This is the case if the user logged out on this page, or if the server
+ * refused the session here. The result stays true until the redirect is complete. Otherwise the guard would
+ * also redirect to the login page
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();

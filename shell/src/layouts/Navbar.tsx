@@ -75,7 +75,7 @@ const linkStyle = {
 } as const;
 
 /**
- * Links that don't fit narrow windows. There, users find laptops with the search, and the link to sell in the
+ * Links that narrow windows hide. There, users find laptops with the search. The link to sell is in the
  * footer.
  */
 const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;

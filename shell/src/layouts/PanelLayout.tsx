@@ -31,7 +31,10 @@ const pageStyle = {
   '&:has(> nav)': { '--tabs-height': '61px' },
 } as const;
 
-/** The frame of a panel while its sidebar and page load, and until the role is known. The HTML has it too. */
+/**
+ * The frame of a panel while its sidebar and page load, and until the role is known. The build also puts this
+ * frame into the HTML of the panel's pages.
+ */
 export const WaitingPanel = ({ children }: { children: ReactNode }) => (
   <Container maxWidth="lg" sx={panelStyle}>
     <Box sx={contentStyle}>

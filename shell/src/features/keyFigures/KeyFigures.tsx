@@ -228,7 +228,7 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 interface KeyFiguresProps {
   role: 'user' | 'admin';
   panel: Panel;
-  /** Rows before the figures. */
+  /** Rows above the figures. */
   children?: ReactNode;
 }
 
