@@ -43,7 +43,7 @@ function AdvertisedCard({ product }: { product: Product }) {
   );
 }
 
-/** As high as a button, but less prominent than the link that covers the card. */
+/** A link as high as a button. It stands out less than the link that covers the card. */
 const quietLink = {
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +58,10 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four columns; three if four would leave a single card in the last row, and three wouldn't. */
+/**
+ * Four columns. Three columns, if the last row of four would have a single card and the last row of three
+ * would not.
+ */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (

@@ -10,7 +10,8 @@ import { mdiChevronLeft, mdiChevronRight } from './icons';
 const SETTLED_MS = 150;
 
 /**
- * State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide.
+ * The visible slide of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to
+ * a slide.
  */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);

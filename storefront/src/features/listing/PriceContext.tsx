@@ -37,7 +37,7 @@ function useChartNearby() {
 }
 
 interface PriceContextProps {
-  /** In dollars. */
+  /** Price of this laptop in dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }

@@ -58,10 +58,10 @@ const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).Leadi
   ),
 });
 
-/** Most searches find something. */
+/** The code loads on demand, because most searches find something. */
 const NothingFound = lazyPart(async () => (await import('./NothingFound')).NothingFound);
 
-/** Aligns the text button's label with the page's edge. */
+/** Negative margins align the text of this button with the text above and below. */
 const TO_EDGE = { xs: -2, sm: '-18px' };
 
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
@@ -125,7 +125,10 @@ const WIDE = '(min-width: 900px)';
 /** The theme's `lg`. From this width on, the leading filters are menus above the list. */
 const WIDEST = '(min-width: 1280px)';
 
-/** With `minmax(0, 1fr)`, the row of filters is as wide as the window, not as its content. */
+/**
+ * With `minmax(0, 1fr)`, the row of filters is as wide as the window. Otherwise it would be as wide as its
+ * content.
+ */
 const resultsStyle = {
   minWidth: 0,
   display: 'grid',
