@@ -68,7 +68,7 @@ const OrdersLink = () => (
   </ButtonLink>
 );
 
-/** Long enough to read and copy the transaction id. */
+/** Seconds before the redirect. They are enough to read and copy the transaction id. */
 const SECONDS = 20;
 
 /**

@@ -18,7 +18,10 @@ const LOST: Refusal = {
   advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
 };
 
-/** @param booking the order with its latest state; undefined or outdated if it couldn't be loaded */
+/**
+ * @param booking the order with its latest state. If the page couldn't load the order, it is undefined or
+ * outdated
+ */
 export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 
