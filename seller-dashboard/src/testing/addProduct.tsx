@@ -28,7 +28,7 @@ export async function openAddProduct(
   displayName = 'Test sealer',
   emailVerified = true,
 ) {
-  // Otherwise the form would offer the draft of the test before.
+  // Without this, the form would offer the draft of the previous test.
   localStorage.clear();
   const page = { path: 'myProduct', element: <h1>Their products</h1> };
   const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');

@@ -29,7 +29,7 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
 }
 
 /**
- * The usual price of this model in the shop, with a button that fills in this price. Renders nothing for an
+ * Shows the usual price of this model in the shop, and a button that fills it in. Renders nothing for an
  * unknown or rare model.
  */
 function SuggestedPrice() {
@@ -62,7 +62,7 @@ function SuggestedPrice() {
 
 const CENTS = 100;
 
-/** The shop's fee and the seller's share, updated while the seller types the price. */
+/** Shows the shop's fee and the seller's share. Both change while the seller types the price. */
 function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();

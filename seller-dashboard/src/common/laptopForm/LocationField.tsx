@@ -32,7 +32,7 @@ function LocationHint() {
   const isUnknown = settled === text && currentData === null;
   return (
     <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      {/* The hint is hidden, not removed, so that nothing moves. */}
+      {/* The hidden hint still takes space, so that nothing moves when the warning appears. */}
       <span style={{ visibility: isUnknown ? 'hidden' : 'visible' }}>{HINT}</span>
       <Box component="span" role="status" sx={{ color: 'warning.main' }}>
         {isUnknown && WARNING}

@@ -64,7 +64,10 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/** All fields are required, except that `specsSchema` has its own rules. The server has the same limits. */
+/**
+ * All fields are required, except those in `specsSchema`, which has its own rules. The server has the same
+ * limits.
+ */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),

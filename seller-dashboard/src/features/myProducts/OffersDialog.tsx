@@ -29,8 +29,8 @@ import {
 const TITLE = 'Offers';
 
 /**
- * Settings: whether a laptop accepts offers, and from which amount. The seller can also make an offer to all
- * buyers who saved it.
+ * Dialog about offers for a laptop: whether the laptop accepts offers, and the minimum amount. The seller can
+ * also send an offer to all buyers who saved the laptop.
  */
 export function OffersDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();

@@ -83,7 +83,9 @@ const twoCards = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Heights of the placeholders in pixels. `tasks` is the height of the line "Nothing to do". */
+/**
+ * Heights of the placeholders in pixels. The placeholder of the tasks is as high as the line "Nothing to do".
+ */
 const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
 
 const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
@@ -193,7 +195,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** The growth of a figure in this week; nothing for zero. */
+/** Shows how much a figure has grown this week. Renders nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">

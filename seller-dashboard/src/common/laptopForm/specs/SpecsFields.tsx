@@ -84,7 +84,10 @@ const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
 };
 const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
-/** Attributes with suggestions from the chosen model: the processors and graphics that it was sold with. */
+/**
+ * For some specs the form suggests values of the chosen model: the processors and graphics that the model was
+ * sold with.
+ */
 const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
 const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
 
@@ -103,7 +106,7 @@ function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | nul
   return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
 
-/** The model has its own field above the others. */
+/** All specs except the model, which has its own field above the others. */
 const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
 
 const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
