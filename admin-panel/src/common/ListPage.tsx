@@ -17,13 +17,13 @@ const NextSteps = ({ decision }: { decision: AuditAction }) => (
 
 interface EmptyNextProps {
   to: string;
-  /** Label of the link. */
+  /** Text of the link. */
   label: string;
-  /** A sentence that says what appears in the list. */
+  /** A sentence that explains which rows the list shows. */
   children: ReactNode;
 }
 
-/** For an empty list: what appears in it, and a link to the next step. */
+/** Shown in an empty list: explains which rows the list shows, and links to the next step. */
 export const EmptyNext = ({ to, label, children }: EmptyNextProps) => (
   <>
     <Typography>{children}</Typography>
@@ -70,9 +70,12 @@ interface ListPageProps<Row> extends Pick<
   empty: string;
   /** Address of the picture for an empty list. */
   picture: string;
-  /** Action in the audit log. An empty list links to past decisions with this action. */
+  /**
+   * The audit log's name for the decisions of this page. An empty list links to past decisions with this
+   * name.
+   */
   decision?: AuditAction;
-  /** Shown below `empty`, when there are no past decisions to link to. */
+  /** Shown below the text of an empty list, if there are no past decisions to link to. */
   next?: ReactNode;
   /** Dialogs that the list's buttons open. */
   children?: ReactNode;

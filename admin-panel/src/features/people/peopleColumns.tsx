@@ -80,7 +80,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
       </Box>
     ),
   },
-  // Cards on phones leave out the type, because the page's title names it.
+  // Phones leave out the type, because the page's title already names it.
   { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',

@@ -22,7 +22,7 @@ import { useReasonedAction } from '../../common/useReasonedAction';
 import { useSuspension } from '../../common/useSuspension';
 import { dismissableOf, queueColumns, whatIsOpen } from './queueColumns';
 
-/** @param count undefined while unknown */
+/** @param count number after the label; undefined while unknown */
 const withCount = (label: string, count: number | undefined): string => {
   if (count === undefined) return label;
   return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
@@ -89,7 +89,10 @@ function useQueueActions() {
   };
 }
 
-/** Everything that waits for a decision, one row per laptop. Some items are decided on their own pages. */
+/**
+ * The page with everything that waits for an admin's decision, one row per laptop or person. Some items are
+ * decided on their own pages.
+ */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;
