@@ -64,7 +64,10 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** Milliseconds after the load of the page, so that measuring doesn't slow down the load. */
+/**
+ * The measurement of web vitals starts this many milliseconds after the load of the page, so that it doesn't
+ * slow down the load.
+ */
 const VITALS_DELAY = 3_000;
 
 /** Begins to measure web vitals {@link VITALS_DELAY} after the page has loaded. Shorter visits aren't counted. */

@@ -17,7 +17,7 @@ const accountApi = api.injectEndpoints({
     accountOutlook: build.query({
       ...call('GET /me/deletion'),
       providesTags: ['Me'],
-      // Not cached, because actions on other pages change what blocks the deletion.
+      // This answer isn't cached, because actions on other pages change what blocks the deletion.
       keepUnusedDataFor: 0,
     }),
     accountDelete: build.mutation(call('DELETE /me')),

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@relaptop/shared/router';
 
 const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
 
-/** @returns whether the page hides all navigation, as the checkout does */
+/** @returns whether the page hides the sidebar and the links of the header, as the checkout does */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
 /** @returns whether the page has wide content. The sidebar is then narrow in windows below `lg`. */

@@ -41,8 +41,8 @@ function Home() {
 }
 
 /**
- * Shown if the server doesn't answer. The session may still be valid, so the page offers a retry instead of a
- * login form.
+ * Replaces the page if the server doesn't answer. The session may still be valid, so this offers a retry
+ * instead of a login form.
  */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
@@ -87,7 +87,7 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 }
 
 interface AccessGuardProps {
-  /** Shown until the session is known. */
+  /** Placeholder until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
 };
 
 export interface NavGroup {
-  /** Undefined if all entries are in one group. */
+  /** Heading of the group; undefined if all entries are in one group. */
   heading?: string;
   items: readonly NavItem[];
 }

@@ -33,7 +33,7 @@ export class FreshProof {
   /**
    * Asks the user to sign in again.
    *
-   * @returns whether the user did and has a new session token
+   * @returns true if the user did, and has a new session token
    */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {

@@ -67,7 +67,7 @@ interface Host {
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** True during a login. A refusal must then show a message, although no user is signed in yet. */
+  /** Whether a login is running. A refusal must then show a message, although no user is signed in yet. */
   #isEntering = false;
 
   /** Services of the API slice, which the store receives at its creation. */
