@@ -26,7 +26,7 @@ interface LaptopTileProps {
   nameId?: string;
   /** Element id and tab index of the tile, so that a link can lead to the tile. */
   anchor?: { id: string; tabIndex?: number };
-  /** Text before the price. */
+  /** Text before the price, such as `Price:`. */
   priceLabel?: string;
   children?: ReactNode;
 }

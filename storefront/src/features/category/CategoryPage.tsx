@@ -36,7 +36,7 @@ const HOLD_CHECK_MS = 10_000;
  */
 const FIRST_ROW = 3;
 
-/** Maximum number of laptops that the hook loads. More would take too long. */
+/** The hook loads at most this many laptops, because more would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;

@@ -116,7 +116,7 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
 export const cardStyle = {
   ...ROW_TILE,
   '& .last': { ...ROW_TILE['& .last'], pr: 0 },
-  // On phones, the save button is next to the price. In the last line it would cover open details.
+  // On phones, the save button is next to the price. At the end of the card, it would cover the open details.
   '& .save': { ...ROW_TILE['& .save'], top: { xs: 8, sm: 4 }, bottom: 'auto' },
   '& .price': { ...ROW_TILE['& .price'], pr: { xs: 5, sm: 0 } },
 } as const;

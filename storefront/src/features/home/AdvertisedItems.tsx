@@ -29,7 +29,8 @@ function AdvertisedCard({ product }: { product: Product }) {
       <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         Post Date: {formatDate(date)}
       </Box>
-      {/* For visitors, the category page redirects to the login and back. */}
+      {/* A category requires a login. So a visitor who follows this link logs in first and then returns to
+          the category. */}
       {signedIn ? (
         <ButtonLink to={buy} variant="outlined" fullWidth aria-describedby={nameId}>
           Buy Now

@@ -21,7 +21,7 @@ import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
 import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
-/** Text for a failed load and for an empty list. */
+/** Text if the categories could not be loaded, and also if there are none. */
 const NO_CATEGORY = 'No Category found, Please check your net connection';
 
 /** Negative margins align the text of this button with the text above and below. */

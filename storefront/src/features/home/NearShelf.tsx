@@ -12,7 +12,7 @@ import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
 const SHOWN = 4;
-/** Distance in the shop's unit. */
+/** Maximum distance of the laptops, in the unit that the shop shows. */
 const WITHIN = 100;
 
 const skeleton = (

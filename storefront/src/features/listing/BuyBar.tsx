@@ -10,7 +10,7 @@ interface BuyBarProps {
   availability: Availability;
   nameId: string;
   onLogIn: () => void;
-  /** Undefined if the seller accepts no offers. */
+  /** Opens the offer dialog; undefined if the seller accepts no offers. */
   onOffer: (() => void) | undefined;
 }
 

@@ -4,9 +4,7 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import { mdiChevronLeft, mdiChevronRight } from './icons';
 
-/**
- * Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event.
- */
+/** In browsers without the `scrollend` event, a swipe ends after this many milliseconds without scrolling. */
 const SETTLED_MS = 150;
 
 /**

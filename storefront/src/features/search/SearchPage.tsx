@@ -50,7 +50,7 @@ const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   ),
 });
 
-/** Only wide screens have these menus. */
+/** Filters as menus above the list. The code loads on demand, because only wide screens have these menus. */
 const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).LeadingMenus, {
   waiting: <Skeleton variant="rounded" width={440} height={44} />,
   Failed: ({ onRetry }) => (
@@ -146,7 +146,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
-  // Without this check, phones would render about fifty hidden fields.
+  // Phones show the filters in a sheet. Without this check, they would also render about fifty hidden fields.
   const isWide = useMedia(WIDE);
   const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);

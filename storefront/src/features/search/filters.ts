@@ -73,7 +73,7 @@ export interface ListFacet {
   title: string;
   /** Explains the title to users who don't know the technical term. */
   about?: string;
-  /** By default, a value is its own label. */
+  /** @returns the label of a value. Without this function, the value is its own label */
   label?: (value: string) => string | undefined;
   /** @returns an explanation for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;

@@ -14,7 +14,10 @@ export function useResults(query: LaptopQuery, skip = false) {
      */
     first: data?.pages[0],
     laptops: data?.pages.flatMap(({ laptops }) => laptops) ?? [],
-    /** Whether the results belong to the previous search. */
+    /**
+     * Whether the shown results are those of the previous search, because the current search is still
+     * loading.
+     */
     isOld: data !== undefined && !currentData,
     /** The error of the search, if the page has no results to show. */
     failure: isError && !currentData ? error : undefined,
