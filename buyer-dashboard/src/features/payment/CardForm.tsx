@@ -25,7 +25,8 @@ import { confirmCard } from './stripe';
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**
- * Shown when the card fields don't load, for example because of an ad blocker. Stripe reports no error then.
+ * Message when the card fields don't load, for example because of an ad blocker. Stripe reports no error in
+ * this case.
  */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
@@ -125,7 +126,7 @@ interface CardFormProps {
   price: number;
   /** End of the buyer's reservation; null when it has expired. */
   reservedUntil: string | null;
-  /** Undefined until the server has created the payment intent. */
+  /** Stripe's client secret of the payment intent; undefined until the server has created the intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
   /** Error message about the card, from Stripe or from our server. */

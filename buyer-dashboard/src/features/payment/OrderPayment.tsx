@@ -82,7 +82,7 @@ interface OrderPaymentProps {
   buyer: SessionUser;
   /** Whether the page redirects the buyer to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
-  /** Called once the server has recorded the payment. */
+  /** Called when the server has recorded the payment. */
   onPaid?: (transactionId: string) => void;
 }
 

@@ -171,7 +171,9 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** Shown from the moment that Stripe accepts the card until our server has recorded the payment. */
+/**
+ * Notice between two moments: Stripe has accepted the card, and our server has not recorded the payment yet.
+ */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
@@ -246,7 +248,9 @@ interface StatusNoticeProps {
   kind: keyof typeof TEXTS;
 }
 
-/** For an order that the buyer can't pay now: the payment is under way, refunded or disputed. */
+/**
+ * Notice about an order that the buyer can't pay now, because the payment is under way, refunded or disputed.
+ */
 export function StatusNotice({ booking, kind }: StatusNoticeProps) {
   const isUnderWay = kind === 'paying';
   const refund = refundText(booking);

@@ -6,7 +6,7 @@ import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../commo
 export interface Refusal {
   title: string;
   advice: string;
-  /** Undefined if a retry doesn't help. */
+  /** Label of the button that tries again; undefined if a retry doesn't help. */
   retryLabel?: string;
 }
 

@@ -15,7 +15,7 @@ export const MAX_POLLS = 30;
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
   pause: (ms: number) => Promise<void>;
-  /** Called after each answer without a final result. */
+  /** Called after each answer that says that Stripe is still processing the payment. */
   onProcessing: () => void;
   /** Whether the buyer has left the page. The server then finishes the payment alone. */
   isAbandoned: () => boolean;

@@ -45,7 +45,7 @@ const CheckoutSkeleton = () => (
   </Box>
 );
 
-/** Polls to notice when another buyer books the laptop first. */
+/** Polling interval of the checkout, which must notice when another buyer books the laptop first. */
 export const POLL_MS = 15_000;
 
 export function CheckoutPage() {
