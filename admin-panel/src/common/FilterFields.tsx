@@ -59,7 +59,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Label of each option. */
+  /** Label of each option, by its value. */
   texts: Record<Value, string>;
   values: readonly Value[];
   /** Label of the option that removes the filter. */

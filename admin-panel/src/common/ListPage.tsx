@@ -66,7 +66,7 @@ interface ListPageProps<Row> extends Pick<
   /** The page's purpose in one line, or the number of rows. */
   lead?: ReactNode;
   above?: ReactNode;
-  /** Shown when the list is empty. */
+  /** Text of an empty list. */
   empty: string;
   /** Address of the picture for an empty list. */
   picture: string;

@@ -61,7 +61,10 @@ export interface Change {
   href?: string;
 }
 
-/** Ids that the list shows as links. It leaves out most other ids, because they mean nothing to readers. */
+/**
+ * Fields with ids that the list shows as links. It leaves out most other ids, because they mean nothing to
+ * readers.
+ */
 const LINKS = {
   sellerId: { field: 'Seller', page: pages.person },
   conversationId: { field: 'Conversation', page: pages.conversation },

@@ -42,7 +42,7 @@ export const SUMS: readonly (readonly [name: keyof Money, label: string, note: s
   ['owed', 'Debts', 'Deducted from sellers’ next sales'],
 ];
 
-/** Only finished payouts are green, like finished orders. */
+/** Colors of payout states. Only finished payouts are green, like finished orders. */
 const COLORS = {
   waiting: 'default',
   sending: 'info',

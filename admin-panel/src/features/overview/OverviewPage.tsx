@@ -56,7 +56,7 @@ export function changeText(name: AdminFigure, now: number, before: number, days:
   return `${sign}${formatCount(Math.abs(percent))}% · ${valueText(name, before)} in the ${days} days before`;
 }
 
-/** @returns the sum of all days; dollars are rounded to cents */
+/** @returns the sum of a figure over all days. Sums in dollars are rounded to cents */
 const totalOf = (daily: readonly AdminDay[], name: AdminFigure): number =>
   Math.round(daily.reduce((sum, day) => sum + day[name], 0) * 100) / 100;
 
@@ -162,7 +162,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
   </ToggleButtonGroup>
 );
 
-/** The server caches the figures for a minute. */
+/** Polling interval. The server caches the figures for a minute, so a shorter interval would be useless. */
 const POLL_MS = 60_000;
 /** Height of a card's placeholder in pixels. */
 const CARD = 320;

@@ -70,7 +70,7 @@ function useQueueActions() {
       draft: `hiding:${_id}`,
       texts: {
         ...HIDING,
-        explain: `${isolated(name)} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
+        explain: `${isolated(name)} goes off sale, and any reservation ends. The seller can correct it and list it again. Its open reports and flags then return to the queue.`,
       },
     }),
     argOf: ({ _id: id }, note) => ({ id, note }),

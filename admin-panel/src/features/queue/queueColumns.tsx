@@ -41,7 +41,7 @@ export function whatIsOpen({ kind, reason }: OpenItem): string {
 function byText({ kind, by, count }: OpenItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
-  // Only the buyer and the seller can report their conversation.
+  // Only the buyer and the seller can report their conversation, so a second reporter is the other side.
   if (kind === 'conversation' && others > 0) return 'Reported by both sides';
   if (others === 0) return `Reported by ${by.name}`;
   return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
