@@ -42,8 +42,8 @@ function SuggestedPrice() {
       {currentData && price && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
-            {formatCount(currentData.count)} laptops of this model here cost {formatPrice(currentData.low)} to{' '}
-            {formatPrice(currentData.high)}; half of them {formatPrice(price)} or less.
+            {formatCount(currentData.count)} laptops of this model cost {formatPrice(currentData.low)} to{' '}
+            {formatPrice(currentData.high)} on Relaptop. The usual price is {formatPrice(price)}.
           </Typography>
           {amountOf(values.resellPrice) !== price && (
             <Button

@@ -98,7 +98,7 @@ export const addProductSchema = object({
 
 export type AddProductValues = InferType<typeof addProductSchema>;
 
-/** The form's values before validation, all strings. */
+/** The form's values before validation. All of them are strings. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }

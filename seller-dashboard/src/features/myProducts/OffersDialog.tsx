@@ -104,7 +104,8 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
 
 /** @returns how many buyers would get an offer, or when the seller can make the next offer */
 function saversText({ savers, nextToSaversAt }: OfferSettings): string {
-  if (nextToSaversAt) return `You can send the next offer to savers on ${formatDate(nextToSaversAt)}.`;
+  if (nextToSaversAt)
+    return `From ${formatDate(nextToSaversAt)} you can send another offer to the people who saved this laptop.`;
   if (savers === 0) return 'No buyers have saved this laptop, or they have an offer already.';
   return savers === 1
     ? 'You can send an offer to 1 person who saved this laptop.'
@@ -127,7 +128,7 @@ function ToSavers({ product, settings }: PartProps) {
       <Typography>{saversText(settings)}</Typography>
       {savers > 0 && !nextToSaversAt && (
         <Button variant="outlined" onClick={send}>
-          Offer to savers
+          Offer to people who saved it
         </Button>
       )}
       {offer.dialog}

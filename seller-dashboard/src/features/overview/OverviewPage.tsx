@@ -137,7 +137,7 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** Undefined if the request failed. */
+  /** State of the seller's payouts; undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 

@@ -50,8 +50,8 @@ const listOf = (words: readonly string[]): string =>
 interface AccountCardProps {
   desk: PayoutDesk;
   /**
-   * Whether Stripe has sent the seller back because its link had expired. The page then opens a new link, but
-   * only once.
+   * Whether Stripe has sent the seller back, because the link to Stripe's form had expired. The page then
+   * opens a new link, but only once.
    */
   again: boolean;
 }

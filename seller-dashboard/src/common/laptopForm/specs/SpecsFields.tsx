@@ -15,7 +15,9 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/** Minimum number of characters for suggestions. Fewer would match too many models. */
+/**
+ * The field shows suggestions from this number of characters on, because fewer would match too many models.
+ */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];

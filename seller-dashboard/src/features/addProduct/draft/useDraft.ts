@@ -123,7 +123,7 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): InitialForm
   };
 }
 
-/** Milliseconds from the last change until the form is saved. */
+/** The form is saved this many milliseconds after the last change. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =
