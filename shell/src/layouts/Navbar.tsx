@@ -135,7 +135,7 @@ const headerStyle = {
 /** Reserves space for the header when the browser scrolls a focused element into view. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
-/** A focused page has a navbar without links and search. */
+/** The header of all pages. On a focused page, such as the checkout, it has no links and no search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();

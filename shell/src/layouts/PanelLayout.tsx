@@ -50,7 +50,10 @@ const waiting = (
   </WaitingPanel>
 );
 
-/** A panel with its sidebar and the current page. A focused page has no sidebar and no reminders. */
+/**
+ * A panel with its sidebar and the current page. A focused page, such as the checkout, has no sidebar and no
+ * reminders.
+ */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   const isWide = useIsWidePage();
