@@ -38,7 +38,7 @@ const sdk = new NodeSDK({
 });
 sdk.start();
 
-/** What Fastify publishes before a route's handler runs. @see https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks */
+/** The message that Fastify publishes before a route's handler runs. @see https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks */
 interface Handling {
   readonly request: FastifyRequest;
   readonly route: { readonly url?: string };

@@ -90,7 +90,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** What the search page adds to the common labels of the filters. */
+/** Texts that only the search page adds to the common labels of the filters. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
