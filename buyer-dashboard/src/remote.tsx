@@ -4,7 +4,7 @@ import { ROLES } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { panelRemote } from '@relaptop/shared/remote';
 
-/** A chunk of its own, loaded with the sidebar, keeps the remote's entry small. */
+/** The mark's code loads with the sidebar. As a separate chunk, it keeps the remote's first script small. */
 const LazyUnreadMark = lazyPart(async () => (await import('./features/messages/UnreadMark')).UnreadMark);
 
 export const remote = panelRemote([

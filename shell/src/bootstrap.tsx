@@ -133,7 +133,7 @@ export async function boot(): Promise<void> {
   await clientRender(root, router, <App {...parts} />, () => store.dispatch(storePreloadedState()));
   if (savesData()) return;
 
-  // Without this code, links work too, but their pages load only after the click.
+  // If this code can't be loaded, links still work, but their pages load only after the click.
   const prefetcher = await import('./remotes/Prefetcher').catch(() => undefined);
   if (prefetcher) new prefetcher.Prefetcher({ remotes, refresh: versions.refresh }).start();
 }

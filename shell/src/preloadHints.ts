@@ -1,7 +1,10 @@
 import { OWN_EMAIL } from '@relaptop/shared/contracts';
 import type { PageCall } from '@relaptop/shared/remote';
 
-/** The role of the signed-in person, which every page asks for. Only the build reads this file. */
+/**
+ * Every page calls the server for the signed-in user's role. The build writes this call into the HTML, so
+ * that it starts early. Only the build reads this file.
+ */
 export const earlyCalls: readonly PageCall[] = [
   { call: 'GET /users/check/:email', query: { email: OWN_EMAIL } },
 ];

@@ -63,7 +63,7 @@ function prerenderFrame(
   // This navbar uses other theme variables than the frame, so it needs its own prefix.
   const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
-  if (before === undefined || after === undefined) throw new Error('The frame has no place for a page.');
+  if (before === undefined || after === undefined) throw new Error('The frame lacks the slot for a page.');
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };
 }
 

@@ -15,15 +15,15 @@ import { SellerSkeleton } from './features/seller/SellerSkeleton';
 import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 /**
- * Templates of pages with an id in the address. The server fills their slots with data of the laptop or
- * seller. Optional data has placeholders, which the browser replaces.
+ * Templates of pages with an id in the address. They contain slots such as `{{…}}`, which the server fills
+ * with data of the laptop or seller. Optional data has placeholders, which the browser replaces.
  */
 
 /** Number of laptops that are visible without scrolling. */
 const FIRST_TILES = 6;
 
 /**
- * The first tiles of a list, with slots for the laptops.
+ * The first tiles of a list, with slots for the data of the laptops.
  *
  * @param path path of the list in the preloaded state, such as `endpoint.laptops`
  * @param heading heading level of the laptops' names

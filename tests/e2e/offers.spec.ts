@@ -50,7 +50,7 @@ for (const viewport of WINDOWS)
       await expect(orderRow(seller, laptop)).toContainText('The buyer offers $600');
       await expectNoViolations(seller, 'offers for a seller');
 
-      await orderRow(seller, laptop).getByRole('button', { name: 'Counter' }).click();
+      await orderRow(seller, laptop).getByRole('button', { name: 'Counter-offer' }).click();
       await sendOffer(seller, '800');
       const card = buyer.getByRole('group', { name: 'The seller offers $800' });
       await expect(card).toBeVisible();

@@ -19,7 +19,7 @@ test.describe('before a release', () => {
     async () => {
       const [live, kept] = [await liveVersion(REMOTE), keptVersions(REMOTE)];
       await expect(releaseTried(REMOTE, [], THROWS)).rejects.toThrow(
-        '/dashboard/myOrders: buyer-dashboard: it threw while it was rendered: TypeError: no orders today',
+        '/dashboard/myOrders: buyer-dashboard: the page threw an error while rendering: TypeError: no orders today',
       );
       expect(await liveVersion(REMOTE)).toBe(live);
       expect(keptVersions(REMOTE)).toEqual(kept);

@@ -44,15 +44,15 @@ const SWEEPER: readonly Work[] = [
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
   ['accounts to delete', ({ server: { db, accounts } }) => finishProviderDeletions(db, accounts, log)],
   [
-    'receipt by time',
+    'automatic receipts',
     ({ server: { db, payments, settings } }) =>
       receiveByTime({ db, events: payments.events, receivedAfterDays: settings.receivedAfterDays, log }),
   ],
-  ['limits', ({ server }) => forgetOldHits(server.db)],
-  ['phone numbers seen', ({ server }) => forgetContactViews(server.db)],
-  ['who looked at laptops', ({ server }) => forgetViewers(server.db)],
-  ['events of streams', ({ server }) => forgetOldEvents(server.db)],
-  ['who came', ({ server }) => forgetVisitors(server.db)],
+  ['old rate limits', ({ server }) => forgetOldHits(server.db)],
+  ['old views of contacts', ({ server }) => forgetContactViews(server.db)],
+  ['old viewers of laptops', ({ server }) => forgetViewers(server.db)],
+  ['old stream events', ({ server }) => forgetOldEvents(server.db)],
+  ['old visitors', ({ server }) => forgetVisitors(server.db)],
   ['saved searches', ({ server }) => lookForSavedSearches({ ...server, log })],
   [
     'new listings',
@@ -63,9 +63,9 @@ const SWEEPER: readonly Work[] = [
 
 /** The loop of the outbox, which runs every five seconds. Its mail server accepts every email at once. */
 const OUTBOX: readonly Work[] = [
-  ['what time brings', ({ server }) => gatherMails(server.db)],
-  ['the due ones', deliver],
-  ['those of last month', ({ server }) => forgetOldMails(server.db)],
+  ['reminders to write', ({ server }) => gatherMails(server.db)],
+  ['due emails', deliver],
+  ['emails of last month', ({ server }) => forgetOldMails(server.db)],
 ];
 
 /** Other work: figures that are cached for a minute, work at the start of a server, and writes by users. */
@@ -74,7 +74,7 @@ const BESIDES: readonly Work[] = [
   ['The sweeper at a start: payouts', ({ server }) => sweepPayouts(server.payouts, log, true)],
   ['Seller’s overview: weeks', ({ server, viewers }) => readWeeks(server.db, viewers.seller.id)],
   ['Admin’s overview: 30 days', ({ server }) => readDays(server.db, DAYS)],
-  [`${DUE.each} messages are written`, write],
+  [`Writing ${DUE.each} messages`, write],
 ];
 
 const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];

@@ -11,7 +11,7 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
-  /** Instruction above the form. */
+  /** A sentence above the form that tells the admin what to do. */
   lead: string;
   /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;

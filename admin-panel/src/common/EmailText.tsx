@@ -2,25 +2,25 @@ import { Fragment } from 'react';
 import { Box } from '@relaptop/shared/ui';
 
 const WORDS = /(\s+)/;
-/** `SIDES` splits an address after the @, and `LABELS` splits text after each dot. */
+/** `SIDES` splits an email address after the @. `LABELS` splits text after each dot. */
 const SIDES = /[^@]*@|[^@]+$/g;
 const LABELS = /[^.]*\.|[^.]+$/g;
-/** Number of characters that fit into the narrowest column. */
+/** Number of characters that fit on one line of the narrowest column. */
 const LINE = 20;
 
 /** Without `minWidth`, the table makes the column one letter wide, because text may wrap anywhere. */
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**
- * @returns the parts of an email address, between which a line may break. Only a side of the @ that is longer
- * than a line is split at its dots
+ * @returns the parts of an email address. A line may break between two parts. Each side of the @ is one part,
+ * unless it is longer than a line. Then each dot ends a part
  */
 const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];
 
 /**
- * Text whose email addresses wrap after the @ or a dot. With {@link emailBox}, a part wraps inside only if it
- * is longer than the line.
+ * Text with email addresses. An address that is too long for the line wraps after the @ or after a dot, so
+ * that it stays readable. Use it inside {@link emailBox}.
  */
 export const EmailText = ({ children }: { children: string }) =>
   children

@@ -9,14 +9,14 @@ import { FILTER_TEXT_MAX, type Filter } from './useFilter';
 interface LabeledProps {
   id: string;
   label: string;
-  /** Maximum width from `sm` on. */
+  /** Maximum width of the field in windows wider than a phone. */
   width: string;
   children: ReactNode;
 }
 
 const Labeled = ({ id, label, width, children }: LabeledProps) => (
   <FormControl size="small" sx={{ width: { xs: 1, sm: `min(100%, ${width})` } }}>
-    {/* `shrink` keeps the label above the field. Inside the field, large text would be cut off. */}
+    {/* `shrink` places the label above the field, because large text inside the field would be cut off. */}
     <InputLabel shrink htmlFor={id} variant="outlined">
       {label}
     </InputLabel>
@@ -28,7 +28,7 @@ interface FilterFieldProps {
   label: string;
   filter: Filter<string>;
   note?: string;
-  /** Id of a `datalist` with common values. */
+  /** Id of a `datalist` that suggests common values. */
   list?: string;
 }
 
@@ -59,7 +59,7 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Label of each option. */
+  /** Label of each option, by its value. */
   texts: Record<Value, string>;
   values: readonly Value[];
   /** Label of the option that removes the filter. */

@@ -17,13 +17,13 @@ const NextSteps = ({ decision }: { decision: AuditAction }) => (
 
 interface EmptyNextProps {
   to: string;
-  /** Label of the link. */
+  /** Text of the link. */
   label: string;
-  /** A sentence that says what appears in the list. */
+  /** A sentence that explains which rows the list shows. */
   children: ReactNode;
 }
 
-/** For an empty list: what appears in it, and a link to the next step. */
+/** Shown in an empty list: explains which rows the list shows, and links to the next step. */
 export const EmptyNext = ({ to, label, children }: EmptyNextProps) => (
   <>
     <Typography>{children}</Typography>
@@ -66,12 +66,15 @@ interface ListPageProps<Row> extends Pick<
   /** The page's purpose in one line, or the number of rows. */
   lead?: ReactNode;
   above?: ReactNode;
-  /** Shown when the list is empty. */
+  /** Text of an empty list. */
   empty: string;
   picture: string;
-  /** Action in the audit log. An empty list links to past decisions with this action. */
+  /**
+   * The audit log's name for the decisions of this page. An empty list links to past decisions with this
+   * name.
+   */
   decision?: AuditAction;
-  /** Shown below `empty`, when there are no past decisions to link to. */
+  /** Shown below the text of an empty list, if there are no past decisions to link to. */
   next?: ReactNode;
   /** Dialogs that the list's buttons open. */
   children?: ReactNode;

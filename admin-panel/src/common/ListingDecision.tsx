@@ -2,7 +2,10 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 
-/** @returns the dialog and toasts that `useAction` needs to delete a row's listing */
+/**
+ * @returns texts for `useAction` to delete the listing in a row: a dialog that asks for confirmation, and
+ * toasts
+ */
 export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
   question: {
     question: 'do you want to delete this product?',
@@ -16,13 +19,16 @@ export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
 interface ListingDecisionProps {
   laptop: string;
   isSold: boolean;
-  /** End of the Dismiss button's accessible name. */
+  /** Last words of the Dismiss button's accessible name. */
   dismissLabel: string;
   onDismiss: () => void;
   onDelete: () => void;
 }
 
-/** Two buttons: dismiss the reports or the flag of a listing, or delete the listing. */
+/**
+ * Two buttons about a reported or flagged listing. One dismisses the reports or the flag. The other deletes
+ * the listing.
+ */
 export const ListingDecision = ({
   laptop,
   isSold,

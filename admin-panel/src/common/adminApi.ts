@@ -35,11 +35,11 @@ interface RefundCall {
 
 export interface MoneyFilter {
   payoutState?: PayoutState;
-  /** Whether to list only sales of sellers who owe the shop money. */
+  /** Whether to list only the sales of sellers with a debt to the shop. */
   owing?: boolean;
 }
 
-/** One page of a conversation. `nextCursor` is the cursor of the earlier messages; null on the last page. */
+/** One page of a conversation. `nextCursor` leads to the earlier messages; it is null on the last page. */
 export type CasePage = ReportedConversationCase & { nextCursor: string | null };
 
 const adminApi = api.injectEndpoints({
@@ -114,13 +114,13 @@ const adminApi = api.injectEndpoints({
     }),
     settledOrdersRefund: build.mutation({
       ...call('POST /refundOrder/:id', ({ orderId, body }: RefundCall) => ({ id: orderId, ...body })),
-      // A refused call also invalidates the tags: the server may have recorded the refund, or another admin
-      // may have been first.
+      // A refused call also invalidates the tags: the server may have made the refund, or another admin may
+      // have been first.
       ...decides('Order'),
     }),
     moneySums: build.query({ ...call('GET /money'), providesTags: ['Payout'] }),
     moneyPage: build.query({ ...page('GET /money/payouts'), providesTags: ['Payout'] }),
-    /** All rows, for the CSV file. */
+    /** All rows of the list in one answer, for the CSV file. */
     moneyAll: build.query({
       ...call('GET /money/payouts', (filter: MoneyFilter) => filter),
       keepUnusedDataFor: 0,

@@ -10,7 +10,10 @@ import {
   usePageName,
 } from '@relaptop/shared/ui';
 
-/** Columns of a case page: the case, and a narrower column with its context. Phones have one column. */
+/**
+ * Layout of a page about one case: the case, and next to it a narrower column with background. Phones have
+ * one column.
+ */
 export const twoColumns = {
   display: 'grid',
   gap: 3,
@@ -20,9 +23,9 @@ export const twoColumns = {
 
 interface CaseFailedProps {
   title: string;
-  /** Shown when the case doesn't exist. */
+  /** Text if the case doesn't exist. */
   notThere: string;
-  /** The list that contains the case. */
+  /** The page with the list that contains the case. */
   list: { to: string; title: string };
   error: unknown;
   onRetry: () => void;

@@ -6,7 +6,7 @@ import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
 interface PersonLinkProps {
-  /** If undefined, the name has no link. */
+  /** Id of the person's account. If it is undefined, the name isn't a link. */
   id: string | undefined;
   children: ReactNode;
 }

@@ -43,7 +43,9 @@ export const FLAG_REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   firstListing: 'First listing',
 };
 
-/** Only received orders are green: before the receipt, the shop still holds the money. */
+/**
+ * Colors of order states. Only received orders are green, because the shop holds the money until the receipt.
+ */
 export const ORDER_STATE_COLORS = {
   reserved: 'default',
   paying: 'default',
@@ -70,7 +72,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   deleted: 'Deleted',
 };
 
-/** The API calls the roles by old names, such as `sealer`. */
+/** The API has old names for the roles, such as `sealer`. The pages show these texts instead. */
 export const ROLE_TEXTS: Record<Role, string> = {
   user: 'Buyer',
   sealer: 'Seller',
@@ -82,7 +84,7 @@ export const VERIFY_TEXTS: Record<User['verify'], string> = {
   verified: 'Verified',
 };
 
-/** The buyer's report dialog has the same labels. */
+/** Labels of the reasons for a report. The dialog in which buyers report a laptop has the same labels. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   scam: 'Scam',
   'wrong-details': 'Wrong details',

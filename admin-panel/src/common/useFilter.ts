@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS, type ApiCalls, type CallName, type PartOf } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
-/** A filter has the same name in the page's address and in the query of the server's call. */
+/** Names of the filters. The page's address and the server's call use the same names. */
 type FilterName = Exclude<
   { [Name in CallName]: keyof PartOf<ApiCalls[Name], 'query'> }[CallName],
   'limit' | 'cursor'
@@ -28,8 +28,8 @@ export interface Filter<Value> {
  * Keeps a filter in the page's address, so that a reload, Back and a shared link show the same list. A change
  * replaces the current history entry.
  *
- * @param parse parses the text; returns an empty string for an invalid filter
- * @param restMs milliseconds from the last change of the field to the change of the address
+ * @param parse reads the filter from the address; returns an empty string for an invalid filter
+ * @param restMs milliseconds without typing, after which the address changes
  */
 function useFilter(name: FilterName, parse: (text: string) => string, restMs: number): Filter<string> {
   const { search } = useLocation();
@@ -37,12 +37,12 @@ function useFilter(name: FilterName, parse: (text: string) => string, restMs: nu
   const isLeaving = useNavigation().state !== 'idle';
   const value = parse(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
-  // The filter in the address has changed. If the field caused the change, the field keeps its text.
-  // Otherwise, such as after Back, the field takes the filter from the address.
+  // The filter in the address has changed. The field may have caused the change, and then keeps its text.
+  // Otherwise, for example after Back, the field takes the filter from the address.
   if (field.value !== value) setField({ shown: parse(field.shown) === value ? field.shown : value, value });
 
   const wanted = parse(field.shown);
-  // The filter waits while another navigation is under way, because a second navigation would cancel the
+  // The filter waits until a running navigation has ended, because a second navigation would cancel the
   // first.
   const isDue = wanted !== value && !isLeaving;
   const settle = () => {
@@ -50,8 +50,8 @@ function useFilter(name: FilterName, parse: (text: string) => string, restMs: nu
     const params = new URLSearchParams(search);
     if (wanted) params.set(name, wanted);
     else params.delete(name);
-    // `flushSync`: a late update would undo letters that the user typed meanwhile. The new address has no
-    // hash, because the page would scroll to the hash.
+    // `flushSync` updates the page at once, because a late update would undo letters that the user typed
+    // meanwhile. The new address has no hash, because the page would scroll to the hash.
     const options = { replace: true, preventScrollReset: true, flushSync: true };
     void navigate({ search: params.toString() }, options);
   };

@@ -15,7 +15,7 @@ const loadDialog = async () => {
 };
 
 interface ReasonedAction<Thing, Arg> {
-  /** The dialog's texts and the storage key of its draft. */
+  /** @returns the dialog's texts, and the storage key of its draft */
   dialogOf: (thing: Thing) => Asked;
   argOf: (thing: Thing, reason: string) => Arg;
   success: string;

@@ -18,11 +18,11 @@ const TEXTS = {
 interface Person {
   readonly _id: string;
   readonly name: string;
-  /** Undefined in lists that show no email addresses. */
+  /** The person's email. Some lists show no email addresses, so it can be undefined. */
   readonly email?: string;
 }
 
-/** Suspends a person, with a reason that the person reads. */
+/** Suspends a person's account. The admin gives a reason, which the person reads. */
 export const useSuspension = () =>
   useReasonedAction(usePeopleSuspendMutation(), {
     dialogOf: ({ _id, name, email }: Person) => ({

@@ -31,7 +31,10 @@ function minutesText(ms: number): string {
 interface HoldCountdownProps {
   /** End of the reservation by the server's clock; null after the end. */
   until: string | null;
-  /** For the page of a single order. The countdown is larger, and screen readers announce it each minute. */
+  /**
+   * Whether the countdown is on the page of a single order. There it is larger, and screen readers announce
+   * it each minute.
+   */
   announced?: boolean;
 }
 

@@ -9,10 +9,13 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-/** Correct for every lost order: if the card was charged, the shop refunds the payment. */
+/**
+ * End of each text about a lost order. It is correct for all of them: if the card was charged, the shop
+ * refunds the payment.
+ */
 const PAY_NOTHING = 'you pay nothing';
 
-/** For a lost order with an unknown reason. */
+/** Text about a lost order, if the reason is unknown. */
 export const LOST_TEXT = `This order can no longer be paid: ${PAY_NOTHING}`;
 
 /** @returns why an order was lost: to another buyer, or because the laptop was removed */
@@ -23,7 +26,10 @@ export const CALLED_OFF_TEXT = 'The seller canceled this booking';
 export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';
-/** The card was authorised but never charged, so there is nothing to refund. */
+/**
+ * Text for a payment that the bank authorised but the shop never charged. The shop refunds nothing in this
+ * case.
+ */
 const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 
 export const refundedText = ({ refundedAmount }: Booking): string =>

@@ -1,7 +1,10 @@
 import { canOrder, type Booking } from '@relaptop/shared/contracts';
 import { useAtMoments, useWhileVisible } from '@relaptop/shared/ui';
 
-/** Polling interval for unpaid orders, because another buyer may book the laptop or cancel a booking. */
+/**
+ * Polling interval for unpaid orders, because another buyer may book the same laptop or cancel a booking of
+ * it.
+ */
 export const ORDER_POLL_MS = 30_000;
 
 /** Refetches when a reservation ends, and at intervals while the buyer can still pay. */

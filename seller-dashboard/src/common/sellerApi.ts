@@ -52,7 +52,7 @@ const sellerApi = api.injectEndpoints({
     draftsMine: build.query({ ...call('GET /drafts'), providesTags: ['Draft'] }),
     draftsOne: build.query({
       ...call('GET /drafts/:id', byId),
-      // Not cached, because the form must start with the latest version.
+      // This answer isn't cached, because the form must start with the server's latest version of the draft.
       keepUnusedDataFor: 0,
     }),
     draftsAdd: build.mutation({
@@ -71,7 +71,8 @@ const sellerApi = api.injectEndpoints({
         id,
         query: { email },
       })),
-      // A refusal also invalidates the tag: the laptop was probably sold or reserved meanwhile.
+      // A refused call also refetches the laptops, because the laptop was probably sold or reserved
+      // meanwhile.
       invalidatesTags: ['Product'],
     }),
     myProductsWithdraw: build.mutation({
@@ -92,7 +93,8 @@ const sellerApi = api.injectEndpoints({
     }),
     listingOne: build.query({
       ...call('GET /listings/:id', byId),
-      // Not cached, because the form must start with the latest version.
+      // This answer isn't cached, because the form must start with the server's latest version of the
+      // listing.
       keepUnusedDataFor: 0,
     }),
     listingEdit: build.mutation({

@@ -24,6 +24,7 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
 /** Checks that the emails in a request are the signed-in person's. @throws 400 if two of them differ, 403 if they are another person's */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
-  if (emails.some((email) => email !== emails[0])) throw badRequest('The emails in this request disagree.');
+  if (emails.some((email) => email !== emails[0]))
+    throw badRequest('This request contains two different emails.');
   if (emails.some((email) => email !== own)) throw forbidden('This belongs to another account.');
 }

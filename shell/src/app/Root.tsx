@@ -62,7 +62,10 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** Milliseconds after the load of the page, so that measuring doesn't slow down the load. */
+/**
+ * The measurement of web vitals starts this many milliseconds after the load of the page, so that it doesn't
+ * slow down the load.
+ */
 const VITALS_DELAY = 3_000;
 
 /** Begins to measure web vitals {@link VITALS_DELAY} after the page has loaded. Shorter visits aren't counted. */
@@ -90,9 +93,9 @@ async function measure(first: FirstPage): Promise<void> {
 }
 
 /**
- * @returns the key under which the router stores the page's scroll position. The first page of every document
- * has the key `default`, so the function returns its path instead. Otherwise the page would get the scroll
- * position of another document's first page.
+ * @returns the key under which the router stores the page's scroll position. The router gives the first page
+ * of each document the key `default`. For this page, the function returns the path instead. Otherwise the
+ * page would get the scroll position of another document's first page.
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

@@ -29,8 +29,8 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
 /**
- * Finds the rendered element that replaces an element of the prerendered page. Both have the same position
- * among equal elements. Their position in the whole page differs, because the rendered lists have more rows.
+ * Finds the rendered element that replaces an element of the prerendered page. Several elements can have the
+ * same text. Then the first of them replaces the first, the second replaces the second, and so on.
  *
  * @param before elements of the prerendered page
  * @param one an element of `before`
@@ -98,8 +98,8 @@ function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router only now. If the router's state has changed since the render began,
-    // the router must load the page again.
+    // The app subscribes to the router's changes only now. If the router has changed since the render began,
+    // the app has missed the change, so the router loads the page again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
@@ -123,9 +123,9 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The user may have scrolled the prerendered page. After its first load, the router would scroll to the
-  // top; after a revalidation, it keeps the position. With a hash in the address, the router must scroll to
-  // the hash's element. After an error, a revalidation would only repeat the error.
+  // The user may have scrolled the prerendered page. The router would scroll to the top after its first load,
+  // but it keeps the position after a second load. With a hash in the address, the router must scroll to the
+  // hash's element instead. After an error, a second load would only repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // Running the new modules, preparing the store and starting to render are separate tasks, so that the
   // browser can respond in between.

@@ -130,8 +130,8 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
 }
 
 /**
- * If the address can't be decoded, the router would show the page of a similar address. This function
- * replaces the address with an address that has no page.
+ * An address such as `/category/%E0` can't be decoded. The router would open the category page anyway, but
+ * the server answers with status 404. This function replaces the address with an address that has no page.
  */
 function leaveUnreadableAddress(): void {
   try {

@@ -72,7 +72,7 @@ const groundStyle = {
   backgroundImage: `linear-gradient(160deg, ${BRAND_GROUND.bright}, ${BRAND_GROUND.deep})`,
 } as const;
 
-/** The reasons fill the height of the form. */
+/** Spreads the reasons to sign up over the height of the form next to them. */
 const reasonsStyle = {
   display: 'grid',
   alignContent: 'space-between',

@@ -7,7 +7,7 @@ const accountApi = api.injectEndpoints({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // Tags of all data with the user's name.
+      // Data with these tags contain the user's name, which may have changed.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({
@@ -17,7 +17,7 @@ const accountApi = api.injectEndpoints({
     accountOutlook: build.query({
       ...call('GET /me/deletion'),
       providesTags: ['Me'],
-      // Not cached, because actions on other pages change what blocks the deletion.
+      // This answer isn't cached, because actions on other pages change what blocks the deletion.
       keepUnusedDataFor: 0,
     }),
     accountDelete: build.mutation(call('DELETE /me')),

@@ -4,10 +4,10 @@ import { useLocation, useMatches } from '@relaptop/shared/router';
 
 const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
 
-/** @returns whether the page hides all navigation, as the checkout does */
+/** @returns whether the page hides the sidebar and the links of the header, as the checkout does */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
-/** @returns whether the page needs width. The sidebar is then narrow in windows below `lg`. */
+/** @returns whether the page has wide content. The sidebar is then narrow in windows below `lg`. */
 export const useIsWidePage = (): boolean => useHandles().some((handle) => handle?.wide);
 
 /** @returns the title of the innermost route that declares one, such as `My Orders` */

@@ -15,7 +15,8 @@ export interface Arrival {
   required?: PageRole;
   needsAccount?: boolean;
   /**
-   * For a user with an account at Firebase but not at the shop: the entered data, and why the sign-up failed.
+   * Data of a sign-up that stopped halfway: the entered data, and why it failed. The user has an account at
+   * Firebase, but not at the shop.
    */
   unfinished?: { email: string; name: string; why: string };
   /** The role that the sign-up form preselects. */

@@ -20,8 +20,9 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether to redirect home, because the session ended on this page or the server refused it. The
- * result stays true until the redirect is complete. Otherwise the guard would also redirect to the login page
+ * @returns whether to redirect home. This is the case if the user logged out on this page, or if the server
+ * refused the session here. The result stays true until the redirect is complete. Otherwise the guard would
+ * also redirect to the login page
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
@@ -40,8 +41,8 @@ function Home() {
 }
 
 /**
- * Shown if the server doesn't answer. The session may still be valid, so the page offers a retry instead of a
- * login form.
+ * Replaces the page if the server doesn't answer. The session may still be valid, so this offers a retry
+ * instead of a login form.
  */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
@@ -86,7 +87,7 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 }
 
 interface AccessGuardProps {
-  /** Shown until the session is known. */
+  /** Placeholder until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }

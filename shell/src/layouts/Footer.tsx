@@ -102,7 +102,7 @@ function LongFooter() {
   );
 }
 
-/** On phones, the columns Company and Legal are next to the longest column, Services. */
+/** Phones have two columns of links: Services, which is the longest, and next to it Company and Legal. */
 const columnsStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },

@@ -5,7 +5,10 @@ import { NavEntry } from './NavEntry';
 import { useOwnNav } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
 
-/** Tabs for the pages of an admin's group, above the open page. Pages below these have no tabs. */
+/**
+ * Tabs above a page of the admin panel: the pages of its group in the navigation. Pages without an entry in
+ * the navigation, such as a single case, have no tabs.
+ */
 export function GroupTabs({ panel: shownIn }: { panel: Panel }) {
   const row = useRef<HTMLElement>(null);
   const { panel, groups, open } = useOwnNav(shownIn);

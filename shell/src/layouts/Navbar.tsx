@@ -75,7 +75,7 @@ const linkStyle = {
 } as const;
 
 /**
- * Links that don't fit narrow windows. There, users find laptops with the search, and the link to sell in the
+ * Links that narrow windows hide. There, users find laptops with the search. The link to sell is in the
  * footer.
  */
 const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;
@@ -135,7 +135,7 @@ const headerStyle = {
 /** Reserves space for the header when the browser scrolls a focused element into view. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
-/** A focused page has a navbar without links and search. */
+/** The header of all pages. On a focused page, such as the checkout, it has no links and no search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();

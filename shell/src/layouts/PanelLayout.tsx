@@ -31,7 +31,10 @@ const pageStyle = {
   '&:has(> nav)': { '--tabs-height': '61px' },
 } as const;
 
-/** The frame of a panel while its sidebar and page load, and until the role is known. The HTML has it too. */
+/**
+ * The frame of a panel while its sidebar and page load, and until the role is known. The build also puts this
+ * frame into the HTML of the panel's pages.
+ */
 export const WaitingPanel = ({ children }: { children: ReactNode }) => (
   <Container maxWidth="lg" sx={panelStyle}>
     <Box sx={contentStyle}>
@@ -47,7 +50,10 @@ const waiting = (
   </WaitingPanel>
 );
 
-/** A panel with its sidebar and the current page. A focused page has no sidebar and no reminders. */
+/**
+ * A panel with its sidebar and the current page. A focused page, such as the checkout, has no sidebar and no
+ * reminders.
+ */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   const isWide = useIsWidePage();

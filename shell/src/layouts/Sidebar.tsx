@@ -13,8 +13,9 @@ const EXPECTED_ENTRIES = 3;
 const loadSheet = async () => (await import('./NavSheet')).NavSheet;
 
 /**
- * @returns the group's entries that the sidebar shows: entries with `inSight`, and the open entry. The tabs
- * show the others
+ * @returns the group with the entries that the sidebar shows: entries with `inSight` and the open entry, or
+ * else the first entry. The tabs above the page show the group's other entries. A group without a heading has
+ * no tabs, so the sidebar shows all its entries
  */
 const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): NavGroup => {
   if (heading === undefined) return { items };
@@ -43,8 +44,8 @@ interface SidebarProps {
 }
 
 /**
- * The entries of the panel's remotes for the user's role. On phones and tablets, a buyer's entries are in a
- * row that scrolls sideways, and the many of a seller or an admin are in a sheet.
+ * The navigation of a panel: the pages of its remotes that the user's role may open. On phones and tablets, a
+ * buyer gets a row that scrolls sideways. Sellers and admins have more entries, so they get a menu button.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);

@@ -49,7 +49,7 @@ const rowStyle = {
   ...listStyle,
   flexDirection: { xs: 'row', md: 'column' },
   whiteSpace: { xs: 'nowrap', md: 'normal' },
-  // The entries of a buyer then fit small phones.
+  // Without icons, all entries of a buyer fit the width of a small phone.
   '& svg': { display: { xs: 'none', sm: 'block' } },
 } as const;
 

@@ -11,7 +11,7 @@ import { NoticesBell } from '../features/notices/NoticesBell';
 /** @returns text such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
-/** Polling interval while the event stream is closed. */
+/** Polling interval for unread messages while the event stream is closed. */
 const UNREAD_POLL_MS = 20_000;
 
 function MessagesButton() {

@@ -6,8 +6,8 @@ const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
 /**
- * @returns a label that names the other color scheme, and a function that switches to it. The default is the
- * system's preference
+ * @returns a function that switches between the light and the dark color scheme, and its label. Until the
+ * first switch, the page follows the system's preference
  */
 export function useColorSwitch(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();

@@ -2,7 +2,7 @@ import { api, request } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
-/** Polling interval. After a decision in this tab, the count refetches at once. */
+/** Polling interval of the count. After a decision in this tab, the count refetches at once. */
 const POLL_MS = 60_000;
 
 const waitingApi = api.injectEndpoints({

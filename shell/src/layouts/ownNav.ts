@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
 };
 
 export interface NavGroup {
-  /** Undefined if all entries are in one group. */
+  /** Heading of the group; undefined if all entries are in one group. */
   heading?: string;
   items: readonly NavItem[];
 }
@@ -55,8 +55,8 @@ function currentEntry(entries: readonly NavItem[], panel: Panel, pathname: strin
   const isAt = (page: string, end = true) => matchPath({ path: `/${panel}/${page}`, end }, pathname) !== null;
   const own = entries.find(({ page }) => isAt(page));
   if (own) return { item: own, current: 'page' };
-  // `below` takes precedence over the beginning of the address. For example, an admin's own order has an
-  // address that begins with `orders`, but `orders` is the entry of all orders in the shop.
+  // `below` takes precedence over the beginning of the address. For example, the page of an admin's own
+  // purchase begins with `orders`, but the entry `orders` lists all orders in the shop.
   const parent =
     entries.find(({ below }) => below?.some((page) => isAt(page))) ??
     entries.find(({ page }) => isAt(page, false));

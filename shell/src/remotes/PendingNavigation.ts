@@ -12,7 +12,10 @@ export type AskedBy = 'link' | 'history';
 export class PendingNavigation {
   #asked: { address: string; by: AskedBy } | null = null;
 
-  /** Call this before the router is created, so that these listeners run before the router's. */
+  /**
+   * Listens to clicks and to the browser's Back and Forward. Call this before the router is created, so that
+   * these listeners run before the router's.
+   */
   start(): void {
     const capture = { capture: true };
     window.addEventListener('click', ({ target }) => this.#note(linkAt(target), 'link'), capture);

@@ -55,7 +55,7 @@ export class RemoteLoader {
     return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
   }
 
-  /** @returns the loaded remotes of a group, and whether a remote of the group has failed */
+  /** @returns the loaded remotes of a group, and whether another remote of the group has failed */
   stateOf(group: MountGroup): { ready: readonly RemoteModule[]; failed: boolean } {
     const names = this.mountedIn(group).map(({ name }) => name);
     return {

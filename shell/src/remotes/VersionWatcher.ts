@@ -3,9 +3,12 @@ import { FOREVER, mayOpenDocumentFor, versionsKey } from './newDocument';
 import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
-/** Milliseconds that a navigation waits for the registry. The next navigation uses a later answer. */
+/**
+ * A navigation waits this many milliseconds for the registry. If the answer arrives later, the next
+ * navigation uses it.
+ */
 const PATIENCE = 300;
-/** Milliseconds that a page waits for the registry if it needs the answer. */
+/** A page that can't open without the registry waits this many milliseconds for it. */
 const LONG_PATIENCE = 2_000;
 /** Interval in milliseconds at which a visible tab reads the registry, for users who don't navigate. */
 const INTERVAL = 60_000;
@@ -65,7 +68,7 @@ export class VersionWatcher {
     return this.#live !== before;
   };
 
-  /** Like {@link refresh}, for a page that needs the answer. */
+  /** Like {@link refresh}, but waits longer, for a page that can't open without the answer. */
   refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
 
   /**

@@ -49,6 +49,6 @@ export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   // Ends the script's task. Otherwise the code that uses the remote would run in the same task and block the
   // page for longer.
   await yieldToMain();
-  if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
+  if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes no remote module.`);
   return loaded.remote;
 }

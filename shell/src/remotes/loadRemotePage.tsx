@@ -48,7 +48,8 @@ type Lazy = NonNullable<RouteObject['lazy']>;
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
-  if (typeof lazy !== 'function') throw new RemoteFault('shape', `${remote} has a route with another lazy.`);
+  if (typeof lazy !== 'function')
+    throw new RemoteFault('shape', `In ${remote}, \`lazy\` of a route is no function.`);
   const { Component } = await pastFailedPreloads(() => withinTime(lazy(), `A page of ${remote}`));
   if (!Component) throw new RemoteFault('shape', `${remote} has a page without a Component.`);
   return Component;

@@ -26,7 +26,7 @@ export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   },
 });
 
-/** For each group, the shell's route that contains the remotes' routes, and its address. */
+/** The shell's routes that contain the routes of remotes: one for each group, with its address. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
   public: { routeId: 'public', basePath: '/' },
   dashboard: { routeId: 'dashboard', basePath: paths.dashboard.path },
@@ -92,8 +92,8 @@ type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
   /**
-   * For the router's option `patchRoutesOnNavigation`. Never throws, because the router would replace the
-   * whole group with the error page.
+   * Adds routes, as the router's option `patchRoutesOnNavigation`. It never throws, because the router would
+   * then replace the whole group with the error page.
    */
   patchRoutes: (wanted: Wanted) => Promise<void>;
   whyMissing: WhyMissing;

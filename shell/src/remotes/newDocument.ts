@@ -6,7 +6,8 @@ import type { RemoteEntry } from '@relaptop/shared/contracts';
 const KEY = 'laptop-document-for';
 
 /**
- * Never resolves. A navigation awaits it while a new document opens, so that the current page stays visible.
+ * A promise that never resolves. A navigation awaits it while a new document opens, so that the current page
+ * stays visible.
  */
 export const FOREVER = new Promise<never>(() => undefined);
 

@@ -5,9 +5,9 @@ import { failureKindOf } from './reportFailure';
 const MISSING_FILE: readonly RemoteFailureKind[] = ['manifest', 'entry', 'page'];
 
 /**
- * Loads several files, and tries again while each try fails at a different file. After a failed preload,
- * Chromium fails the next request for the file without asking the network. It sends only the request after
- * that.
+ * Loads several files. Tries again as long as each try fails at a different file. After a failed preload,
+ * Chromium fails the next request for the same file without using the network. Only the request after that
+ * reaches the network.
  *
  * @throws the error of the last try
  */

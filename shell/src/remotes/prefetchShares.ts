@@ -1,6 +1,6 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
 
-/** Maximum milliseconds to wait for an idle browser. */
+/** The prefetch waits at most this many milliseconds for an idle browser. */
 const IDLE_WITHIN = 3_000;
 
 /**

@@ -4,7 +4,10 @@ import { trustManifest, trustScriptsOf } from './subresourceIntegrity';
 
 type Listed = Pick<RemoteEntry, 'entry' | 'integrity'>;
 
-/** Fetched manifests, by address and hash. A manifest with this hash never changes, so it is fetched once. */
+/**
+ * Manifests that the page has fetched, by address and hash. A manifest with the same hash never changes, so
+ * one request is enough.
+ */
 const manifests = new Map<string, Promise<Manifest>>();
 
 const isPreloaded = (address: string) =>

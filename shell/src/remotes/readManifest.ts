@@ -27,7 +27,7 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
   } catch (error) {
     throw new RemoteFault(
       isTimeout(error) ? 'timeout' : 'manifest',
-      `${entry} can't be had. ${String(error)}`,
+      `${entry} could not be loaded. ${String(error)}`,
     );
   }
 }

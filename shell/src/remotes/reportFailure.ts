@@ -44,7 +44,7 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
-  // Only a tester's tab runs this version, so its failures don't affect other users.
+  // Doesn't report a version that only a tester's tab runs, because its failures don't affect other users.
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;

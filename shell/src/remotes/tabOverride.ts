@@ -74,8 +74,9 @@ export function followTabOverride(
 const BROWSER = { reload: () => window.location.reload() };
 
 /**
- * Opens a page for passwords in a document of its own if the tab has its own versions, because their code could read the password. Opens
- * another document when the user leaves the page. Keeps the state of the navigation.
+ * Pages for passwords don't run a tab's own versions of remotes, because their code could read the password.
+ * This function opens such a page in a separate document, and opens another document when the user leaves the
+ * page. It keeps the state of the navigation.
  *
  * @returns whether a document opens
  */
@@ -97,7 +98,10 @@ export function endTabOverride(reload = () => window.location.reload()): void {
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
-/** @returns the registry with this tab's versions, so that these don't count as outdated after a release */
+/**
+ * @returns the registry with this tab's own versions. Without them, a release would make these versions look
+ * outdated
+ */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,
   live: readonly RemoteEntry[],

@@ -31,7 +31,7 @@ export function useRemoteNav(panel: Panel): RemoteNav {
       for (const { name } of remotes.mountedIn(panel)) {
         if (tried.has(name)) continue;
         tried.add(name);
-        // `navOf` reads failures from the loader.
+        // Failures are ignored here, because `navOf` reads them from the loader.
         remotes.load({ name }).catch(() => undefined);
       }
     };

@@ -11,7 +11,9 @@ export interface ProofQuestion {
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;
-  /** The open request. Calls that the server refuses at the same time share it. */
+  /**
+   * The open request to sign in again. If the server refuses several calls at once, they share this request.
+   */
   #asking: Promise<boolean> | null = null;
 
   constructor(sources: AccountSources) {
@@ -29,7 +31,7 @@ export class FreshProof {
   /**
    * Asks the user to sign in again.
    *
-   * @returns whether the user did and has a new session token
+   * @returns true if the user did, and has a new session token
    */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {

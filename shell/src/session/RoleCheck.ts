@@ -10,7 +10,7 @@ const ROLE_CHECK_PAUSE = 5_000;
 
 interface RoleSources {
   started: () => { store: AppStore; calls: AccountCalls };
-  /** Called when the server refuses. */
+  /** Ends the session. Called when the server refuses to answer with the role. */
   end: () => void;
 }
 

@@ -62,7 +62,7 @@ interface Host {
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** True during a login. A refusal must then show a message, although no user is signed in yet. */
+  /** Whether a login is running. A refusal must then show a message, although no user is signed in yet. */
   #isEntering = false;
 
   /** Services of the API slice, which the store receives at its creation. */
@@ -112,7 +112,7 @@ export class SessionKeeper {
   }
 
   async signInWithPopup(...given: Parameters<SignIn['signInWithPopup']>): Promise<void> {
-    // Both files load at the same time, because browsers open a pop-up only soon after the click.
+    // Loads Firebase and the sign-in code in parallel. Browsers open a pop-up only soon after the click.
     this.#firebase().catch(() => undefined);
     await (await this.#loadSignIn()).signInWithPopup(...given);
   }
@@ -255,8 +255,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Removes data that the next user of this device must not see. A signed-in user gets the town back from the
-   * account.
+   * Removes drafts and the remembered town, because the next user of this device must not see them. When the
+   * same user logs in again, the town comes back from the account.
    */
   #dropTraces(): void {
     tabDrafts.dropAll();

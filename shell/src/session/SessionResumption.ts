@@ -40,7 +40,8 @@ export class SessionResumption {
     // Signing in or out in one tab applies to all tabs.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (isSessionInTab()) return;
-      // A tab from before test mode would store its next session, where unreleased code could read it.
+      // Another tab has started test mode. Without the reload, this tab would store its next session where
+      // unreleased code could read it.
       if (key === TEST_MODE_KEY && newValue !== null) return window.location.reload();
       if (key !== TOKEN_STORAGE_KEY) return;
       if (newValue === null) this.#sources.forget();

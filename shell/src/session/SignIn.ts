@@ -27,7 +27,7 @@ import type { PopupProvider } from './firebaseAuth';
 const signInApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The answer is empty for a user without an account. */
+    /** Reads the user's account at the shop. The answer is empty if there is none. */
     sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
     }),
@@ -70,7 +70,7 @@ export class UnfinishedSignUp extends Error {
 
 interface NewAccount {
   name: string | null;
-  /** Address of the photo. */
+  /** Address of the uploaded photo. */
   photo: string | null;
   userType: SignUpRole;
 }
@@ -101,7 +101,7 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
         const known = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
         if (known.length === 0) await user.delete();
       } catch {
-        // The next login asks for the missing details.
+        // A failure here does no harm, because the next login asks for the missing details.
       }
     },
 
@@ -151,7 +151,10 @@ interface SignInSources extends AccountSources {
   /** @throws if the server can't be reached. A refusal ends the session */
   showSignedIn: (user: User) => Promise<void>;
   end: (reason: SessionEnd, message?: string) => void;
-  /** Whether a login is running. A refusal then shows a message, although no user is signed in yet. */
+  /**
+   * Says whether a login is running. During a login, a refusal must show a message, although no user is
+   * signed in yet.
+   */
   setEntering: (isEntering: boolean) => void;
 }
 

@@ -52,8 +52,8 @@ function assertPopupsWork(): void {
 
 /** All calls to Firebase. Import this module dynamically, so that visitors don't load Firebase's SDK. */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
-  // Each pop-up call passes the pop-up resolver itself. As an option here, the resolver would load Google's
-  // iframe at the start on phones.
+  // Each call that opens a pop-up passes Firebase's pop-up resolver itself. If the resolver were an option
+  // here, phones would load Google's iframe with the first page.
   const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
     const made = initializeAuth(app, { persistence });
     if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });

@@ -5,14 +5,15 @@ import { sessionStore, type SessionUser } from '@relaptop/shared/session';
 const STORAGE_KEY = 'laptop-person';
 
 /**
- * Minimum remaining validity of the token in milliseconds, because a new page makes its calls a moment later.
+ * Milliseconds for which the token must stay valid. A new page makes its calls a moment after it has read the
+ * token.
  */
 const NEEDED = 30_000;
 
 interface Claims {
   /** Id of the account. The token has no email. */
   sub: string;
-  /** Seconds since 1970. */
+  /** Time at which the token expires, in seconds since 1970. */
   exp: number;
 }
 

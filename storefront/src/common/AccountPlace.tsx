@@ -24,8 +24,8 @@ const accountPlaceApi = api.injectEndpoints({
 const { useAccountPlaceQuery, useAccountPlaceChangeMutation } = accountPlaceApi;
 
 /**
- * Syncs the town of this browser with the town of the account. At first the account's town wins. Afterwards a
- * choice in the browser changes the account.
+ * Syncs the town of this browser with the town of the account. After the login, the browser takes over the
+ * account's town. Later choices in this browser change the account's town.
  */
 export function AccountPlace(): null {
   const here = useRememberedPlace();

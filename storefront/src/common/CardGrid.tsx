@@ -52,7 +52,8 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
       })}
     >
       {Children.map(children, (card) =>
-        // Templates of prerendered pages pass text too: slots around the card that the server repeats.
+        // In a page template, the children also contain text: slots such as `{{#…}}` around the card that the
+        // server repeats.
         typeof card === 'string' ? (
           card
         ) : (

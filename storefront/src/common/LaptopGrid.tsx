@@ -7,13 +7,18 @@ import { COMPARE_HEIGHT, CompareCheck } from './compare';
 import { LaptopTile, LOADING, TileSkeleton } from './LaptopTile';
 import { ROW_TILE } from './rowTile';
 
-/** Reserves the height of the Compare checkbox. */
+/** Empty space as high as the Compare checkbox, so that nothing moves when the checkbox appears. */
 export const CompareRoom = () => <Box sx={{ height: COMPARE_HEIGHT }} />;
 
 export const GRID = { minWidth: 250 };
-/** Number of tiles in the first row. Their pictures are visible at once. */
+/**
+ * Number of tiles in the first row. Their pictures load at once, because they are visible when the page
+ * opens.
+ */
 const FIRST_ROW = 3;
-/** Tiles that replace the placeholders while the list loads. Only prerendered templates provide them. */
+/**
+ * The first tiles of the list. The build's page templates provide them, and they replace the placeholders.
+ */
 export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {

@@ -22,11 +22,11 @@ interface LaptopTileProps {
   sx?: SystemStyleObject<Theme>;
   /** Whether the tile is on its seller's page, which shows the seller's facts once and has no ads. */
   onSellerPage?: boolean;
-  /** Id of the laptop's name. Controls in `children` refer to it. */
+  /** Element id of the laptop's name. Buttons in `children` refer to it. */
   nameId?: string;
-  /** Id and tab index of the tile, for links that lead to it. */
+  /** Element id and tab index of the tile, so that a link can lead to the tile. */
   anchor?: { id: string; tabIndex?: number };
-  /** Text before the price. */
+  /** Text before the price, such as `Price:`. */
   priceLabel?: string;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ interface LoadedListProps<Row> {
   query: ListQuery<Row>;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Text after a failure; by default the message of the server or the network. */
+  /** Text after a failed call. Without it, the list shows the message of the server or the network. */
   failure?: string;
   /** Whether the page has several lists. A failure then takes one line. */
   asSection?: boolean;

@@ -3,7 +3,7 @@ import { pictureSizes } from '@relaptop/shared/paths';
 
 interface ProductPictureProps {
   src: string;
-  /** By default, the widths to which the server scales pictures. */
+  /** Without this value, the picture offers the widths to which the server scales pictures. */
   srcSet?: string | undefined;
   alt: string;
   sizes: string;

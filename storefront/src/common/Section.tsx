@@ -4,7 +4,7 @@ import { Box, Typography } from '@relaptop/shared/basics';
 interface SectionProps {
   heading: string;
   id?: string;
-  /** Whether the heading is smaller, for a section below other content. */
+  /** Whether the section has a smaller heading, because it is below the page's main content. */
   compact?: boolean;
   action?: ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { productsApi } from './productsApi';
 
 interface QueueChange {
   product: Pick<Product, '_id' | 'selectCategory'>;
-  /** True to join the queue; false to leave it. */
+  /** Whether the user joins the queue (true) or leaves it (false). */
   joins: boolean;
 }
 
@@ -46,7 +46,9 @@ const { useProductsWatchMutation } = api.injectEndpoints({
 
 interface WatchButtonProps {
   product: Product;
-  /** Id of the laptop's name, which tells the cards' buttons apart for screen readers. */
+  /**
+   * Element id of the laptop's name. With the name, screen readers can tell the buttons of the cards apart.
+   */
   nameId: string;
 }
 

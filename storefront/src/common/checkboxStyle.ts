@@ -19,6 +19,6 @@ export const checkboxStyle = {
     bgcolor: 'primary.contrastText',
     clipPath: 'polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 6%, 40% 68%)',
   },
-  // With forced colors, the custom checkbox would be invisible.
+  // With forced colors (high contrast), the custom checkbox would be invisible.
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const;

@@ -68,7 +68,7 @@ export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   );
 }
 
-/** Height in pixels of a card's last line. */
+/** Height of the Compare checkbox in pixels. */
 export const COMPARE_HEIGHT = 44;
 
 const checkStyle = {

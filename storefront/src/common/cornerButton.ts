@@ -1,4 +1,4 @@
-/** Size in pixels. Phones need a larger button for touch. */
+/** Size of the button in pixels. Phones need a larger button for touch. */
 const SIZE = { xs: 44, md: 40 } as const;
 
 export const cornerButton = {

@@ -4,7 +4,10 @@ import { numbersInDigits } from '@relaptop/shared/contracts';
 const PLAIN = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;
-/** Text that ends with a number without a unit, such as `less than 2`. Four digits are a calendar year. */
+/**
+ * Text that ends with a number of up to three digits without a unit, such as `less than 2`. A number with
+ * four digits is a calendar year.
+ */
 const AMOUNT_LAST = /\b\d{1,3}$/;
 
 /**

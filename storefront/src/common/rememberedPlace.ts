@@ -10,7 +10,8 @@ export function useRememberedPlace(): Town | null {
 }
 
 /**
- * The page's own town, such as the town of a search. Distances start there instead of at the remembered town.
+ * The town of the page, such as the town of a search. The page then shows distances from this town, not from
+ * the remembered town.
  */
 export const PlaceOfPage = createContext<Town | null>(null);
 

@@ -1,6 +1,6 @@
 const HOUR = 60;
 
-/** Upper limits in minutes, with their texts. */
+/** Reply times: the upper limit in minutes, and its text. */
 const SPANS = [
   [HOUR, 'within an hour'],
   [5 * HOUR, 'within a few hours'],

@@ -1,7 +1,10 @@
 import { TILE } from './LaptopTile';
 import { nameStyle } from './LaptopName';
 
-/** Font size at which the price fits on one line. On most phones, all specs then fit on one line too. */
+/**
+ * A font size that is small enough for the price to fit on one line. On most phones, all specs then fit on
+ * one line too.
+ */
 const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
 
 /** On phones the picture is next to name and price. The other lines are below, at full width. */

@@ -29,7 +29,10 @@ export const specsParts = (specs: LaptopSpecs): string[] => [
   ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
 ];
 
-/** @returns the first part of a location, which is all that the shop shows before a booking */
+/**
+ * @returns the first part of a location, such as the city. Before a booking, the shop shows nothing more of
+ * the location
+ */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /** A name that no other town has; the city in the seller's text if the town is unknown. */
@@ -60,6 +63,7 @@ export const partsStyle = {
   clipPath: `inset(0 0 0 ${DOT})`,
   '& > *': { position: 'relative', minWidth: 0, pl: DOT },
   '& > *::before': { content: '"·"', position: 'absolute', left: 0, width: DOT, textAlign: 'center' },
-  // Hides the dots from screen readers. Browsers without this syntax use the rule above.
+  // The empty alternative text hides the dots from screen readers. Browsers without this syntax use the rule
+  // above.
   '@supports (content: "·" / "")': { '& > *::before': { content: '"·" / ""' } },
 } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether a media query matches; false in prerendered HTML */
+/** @returns whether a CSS media query matches the window; false in prerendered HTML */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

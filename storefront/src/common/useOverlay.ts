@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-/** `history.state` of the history entry of an open overlay: the query string when the overlay opened. */
+/**
+ * The `history.state` of an open overlay. It contains the page's query string at the time when the overlay
+ * opened.
+ */
 interface Overlay {
   overlay: string;
 }

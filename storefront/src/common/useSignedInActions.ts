@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 
 /**
- * Actions of a page that require a login. Visitors log in first and return to the page with `#name` in the
- * address. Then the hook runs this action.
+ * Actions that require a login, such as saving a laptop. A visitor logs in first and returns to the page with
+ * the action's name as the hash. Then the hook runs the action.
  *
  * @param actions by name
  * @returns functions by name that run the actions, after a login if needed

@@ -45,15 +45,15 @@ const LOGIN = '/login';
 
 /** Failures that the shell reports, in words for the terminal. */
 const WORDS = {
-  notListed: 'no remote is listed for it',
+  notListed: 'the registry has no remote for it',
   timeout: 'it did not load in time',
-  manifest: 'its manifest could not be had',
-  entry: 'its first script could not be had',
-  page: 'a script of the page could not be had',
-  incompatible: 'it asks for another version than the shell has',
-  shape: 'it exposes something else than agreed',
+  manifest: 'its manifest could not be loaded',
+  entry: 'its first script could not be loaded',
+  page: 'a script of the page could not be loaded',
+  incompatible: 'it needs another version of a shared package than the shell has',
+  shape: 'it does not expose a remote module',
   start: 'it did not start',
-  render: 'it threw while it was rendered',
+  render: 'the page threw an error while rendering',
 };
 
 /** Runs in the page. @returns whether it shows more than a loading sign */

@@ -14,7 +14,7 @@ import { useAuditActorsQuery, useAuditPageQuery } from '../../common/adminApi';
 import { pages as adminPages } from '../../paths';
 import { changesBetween, personIdOf, type Change } from './changes';
 
-/** Maximum number of fields before the list is collapsed. */
+/** Maximum number of changed fields in an entry. An entry with more fields is collapsed. */
 const SHOWN_AT_ONCE = 3;
 const NOTHING = '—';
 
@@ -98,7 +98,10 @@ const auditColumns: readonly Column<AuditEntry>[] = [
   { label: 'Before and after', onPhones: 'wide', render: (entry) => <ChangesCell entry={entry} /> },
 ];
 
-/** A whole email address, as in the server's `format: 'email'`. The server refuses other values. */
+/**
+ * Matches a whole email address, with the same pattern as the server's `format: 'email'`. The server refuses
+ * other values.
+ */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z\d]+(-+[a-z\d]+)*$/i;
 
@@ -138,7 +141,8 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // Without a whole email address, the list would contain the changes of all admins.
+        // The server can't filter by a part of an email address. Without this text, the list would show the
+        // changes of all admins.
         <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (
         <PagedTable

@@ -9,7 +9,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const CENTS = /Cents$/;
 const CENTS_A_DOLLAR = 100;
 
-/** Labels for fields with unclear names. */
+/** Labels of fields whose own names are unclear. */
 const LABELS: Texts = {
   userType: 'Role',
   verify: 'Verification',
@@ -17,7 +17,7 @@ const LABELS: Texts = {
   categoryId: 'Link',
 };
 
-/** Labels of the API's values, by field. */
+/** Labels of values, by the name of their field. */
 const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
@@ -51,14 +51,20 @@ function labelOf(field: string): string {
 
 export interface Change {
   field: string;
-  /** `before` is undefined for an added field, `after` for a removed field. */
+  /** The old value. `before` is undefined for an added field, and `after` for a removed field. */
   before?: string;
   after?: string;
-  /** For an id: link to the page of its object, instead of `before` and `after`. */
+  /**
+   * If the field is an id: address of the page with this id. The list then shows a link instead of both
+   * values.
+   */
   href?: string;
 }
 
-/** Ids that are shown as links. Most other ids mean nothing to readers, so they are left out. */
+/**
+ * Fields with ids that the list shows as links. It leaves out most other ids, because they mean nothing to
+ * readers.
+ */
 const LINKS = {
   sellerId: { field: 'Seller', page: pages.person },
   conversationId: { field: 'Conversation', page: pages.conversation },
@@ -66,7 +72,7 @@ const LINKS = {
 const ID_FIELD = /^_?id$|Id$/;
 /** A category's id is readable, so it is shown as text. */
 const NAMED = 'categoryId';
-/** The list leaves out these dates, because the entry shows the same date. */
+/** Dates that the list leaves out, because each entry shows its own date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
 /** @returns the object's fields; any other value becomes the field `value` */
@@ -84,7 +90,7 @@ function linkOf(name: string, id: unknown): Change | undefined {
   return { field, href: page.getHref({ id: String(id) }) };
 }
 
-/** @returns the changed fields of a row, in the row's order */
+/** @returns the fields that differ between the two values, in the order of the values */
 export function changesBetween(before: unknown, after: unknown, action?: AuditAction): Change[] {
   const old = fieldsOf(before);
   const current = fieldsOf(after);

@@ -31,9 +31,9 @@ interface Values {
   picture: File | null;
 }
 
-/** Longest category id in characters that the server accepts. */
+/** Maximum number of characters in a category id. The server accepts no longer id. */
 const LONGEST = 40;
-/** The fallback of `laptopSlug` for a heading without letters and digits. */
+/** The slug that `laptopSlug` returns for a heading without letters and digits. */
 const NOTHING = laptopSlug('');
 
 /** @returns the heading's slug; empty if the heading has no Latin letter or digit */

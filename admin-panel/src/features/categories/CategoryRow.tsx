@@ -28,7 +28,7 @@ interface CategoryRowProps {
   category: AdminCategory;
   /** Whether the server is saving a new order of the categories. */
   isBusy: boolean;
-  /** Undefined for the first row; `onDown` is undefined for the last row. */
+  /** Moves the row up; undefined for the first row. `onDown` is undefined for the last row. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
@@ -109,7 +109,7 @@ const row = {
   p: { xs: 1.5, sm: 2 },
 } as const;
 const PICTURE = { width: 96, height: 64 };
-/** 10rem fits next to the picture on a phone that is 360 pixels wide. */
+/** On a phone with 360 pixels, a text of this width fits next to the picture. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
 const address = { display: { xs: 'block', sm: 'inline' } } as const;
 /** The buttons are right-aligned, so that they form columns even if some rows lack a Delete button. */

@@ -36,7 +36,10 @@ const texts = {
 
 const toasts = { success: closingTexts.done, failure: changeFailed };
 
-/** Closes the reports, then opens the list, because admins can't read a conversation without open reports. */
+/**
+ * Closes the reports, then opens the list of conversations. Admins can't read a conversation without open
+ * reports.
+ */
 function Closing({ id }: { id: string }) {
   const close = useNotifiedMutation(useReportedConversationsCloseMutation()[0], toasts);
   const navigate = useNavigate();
@@ -55,14 +58,17 @@ function Closing({ id }: { id: string }) {
 }
 
 interface ReportedMessagesProps {
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: ReportedConversationCase['messages'];
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }
 
 const list = { ...plainList, gap: 1.5 };
 
-/** Admins also see contact details, which the server may hide from buyer and seller. */
+/**
+ * The messages of a reported conversation. Admins also see phone numbers and email addresses that the server
+ * hides from buyer and seller.
+ */
 function ReportedMessages({ messages, names }: ReportedMessagesProps) {
   return (
     <Box component="ol" role="list" aria-label={`Messages of ${names.buyer} and ${names.seller}`} sx={list}>

@@ -19,7 +19,7 @@ interface FlagActions {
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
-/** A card on a phone has one line for the seller, so it leaves out the email address. */
+/** Style for the seller's email address. Phones hide it, because a card has only one line for the seller. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function LaptopCell({ laptop }: Flag) {

@@ -42,7 +42,7 @@ export const SUMS: readonly (readonly [name: keyof Money, label: string, note: s
   ['owed', 'Debts', 'Deducted from sellers’ next sales'],
 ];
 
-/** Only finished payouts are green, like finished orders. */
+/** Colors of payout states. Only finished payouts are green, like finished orders. */
 const COLORS = {
   waiting: 'default',
   sending: 'info',
@@ -52,12 +52,14 @@ const COLORS = {
 
 interface LinesProps {
   main: ReactNode;
-  /** Smaller lines below the main value, such as `$3.00 fee`. Zero amounts are left out. */
+  /** Amounts in smaller lines below the main value, such as `$3.00 fee`. The cell leaves out zero amounts. */
   deductions: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
 }
 
-/** A cell's main value with details below. The window is too narrow for a column for each detail. */
+/**
+ * A cell with a main value, and details below it. Separate columns for the details would not fit the window.
+ */
 function Lines({ main, deductions: less, detail }: LinesProps) {
   return (
     <Box>
@@ -80,7 +82,7 @@ function Lines({ main, deductions: less, detail }: LinesProps) {
   );
 }
 
-/** Cards on phones show no column label here, so the date gets its own label. */
+/** The date of the payment with a label, because cards on phones hide the column's label. */
 const PaidAt = ({ date }: { date: string }) => (
   <span>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>

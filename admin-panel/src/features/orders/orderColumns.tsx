@@ -61,7 +61,10 @@ function RefundButton({ order, onRefund }: RefundButtonProps) {
   );
 }
 
-/** Characters shown from an id's start and end: enough to tell two ids apart. */
+/**
+ * Number of characters that the table shows from the start and the end of an id. They are enough to tell two
+ * ids apart.
+ */
 const HEAD = 7;
 const TAIL = 4;
 
@@ -82,7 +85,7 @@ async function copy(id: string): Promise<void> {
 
 interface TransactionIdProps {
   id: string;
-  /** The laptop's name, which tells the rows' buttons apart for screen readers. */
+  /** The laptop's name. With the name, screen readers can tell the buttons of the rows apart. */
   of: string;
 }
 
@@ -95,11 +98,11 @@ const TransactionId = ({ id, of }: TransactionIdProps) => (
   </>
 );
 
-/** Most email addresses in small text fit this width. */
+/** Style of the column with buyer and seller. Most email addresses fit its width in small text. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
-/** A date fits this width without wrapping. */
+/** Style of the column with the payment. Its width fits a date on one line. */
 const paymentBox = { minWidth: { sm: 156 } } as const;
-/** A card on a phone has one line for each person, so it leaves out the email address. */
+/** Style for email addresses. Phones hide them, because a card has only one line for each person. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {

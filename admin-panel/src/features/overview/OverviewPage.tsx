@@ -56,7 +56,7 @@ export function changeText(name: AdminFigure, now: number, before: number, days:
   return `${sign}${formatCount(Math.abs(percent))}% · ${valueText(name, before)} in the ${days} days before`;
 }
 
-/** @returns the sum of all days; dollars are rounded to cents */
+/** @returns the sum of a figure over all days. Sums in dollars are rounded to cents */
 const totalOf = (daily: readonly AdminDay[], name: AdminFigure): number =>
   Math.round(daily.reduce((sum, day) => sum + day[name], 0) * 100) / 100;
 
@@ -73,7 +73,7 @@ const figureGrid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  // Money takes the full width; the other figures are in pairs.
+  // The chart of the money takes the full width. The other charts form pairs.
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 } as const;
 
@@ -125,7 +125,7 @@ function Figures({ overview: { daily, before }, days }: FiguresProps) {
 const USUAL: OverviewDays = 30;
 const CHOICES = OVERVIEW_DAYS.map(String);
 
-/** The chosen number of days. The address contains it unless it is the default. */
+/** The number of days that the charts show. The address contains the number, unless it is the default. */
 function useDays() {
   const { shown, show, value } = useChoiceFilter('days', CHOICES);
   const daysOf = (text: string | undefined): OverviewDays =>
@@ -137,7 +137,7 @@ function useDays() {
   };
 }
 
-/** Large enough for touch, and as high as the button next to it. */
+/** A button that is large enough for touch, and as high as the button next to it. */
 const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
 
 interface DaysChoiceProps {
@@ -162,7 +162,7 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
   </ToggleButtonGroup>
 );
 
-/** The server caches the figures for a minute. */
+/** Polling interval. The server caches the figures for a minute, so a shorter interval would be useless. */
 const POLL_MS = 60_000;
 /** Height of a card's placeholder in pixels. */
 const CARD = 320;

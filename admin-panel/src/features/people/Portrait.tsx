@@ -3,7 +3,7 @@ import { Avatar, PersonPhoto } from '@relaptop/shared/ui';
 
 interface PortraitProps {
   person: Pick<User, 'name' | 'photo'>;
-  /** Width and height in pixels. */
+  /** Width and height of the portrait in pixels. */
   size: number;
 }
 
@@ -12,7 +12,7 @@ const LETTER = 0.45;
 
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (
   <Avatar
-    // The default colours of the initial, white on pale gray, have too little contrast.
+    // Darker colours for the initial, because MUI's white on pale gray has too little contrast.
     sx={{
       width: size,
       height: size,

@@ -10,7 +10,7 @@ const GAP_PIXELS = 10;
 /** Distance of the name from the left edge in pixels. The lines below the name align with it. */
 const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
-/** Most names with a tick fit this width. */
+/** Style of the cell with the name. Most names with a tick fit its width. */
 const named = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -80,7 +80,7 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
       </Box>
     ),
   },
-  // Cards on phones leave out the type, because the page's title names it.
+  // Phones leave out the type, because the page's title already names it.
   { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',

@@ -36,7 +36,7 @@ const STEP_TEXTS: Record<OrderStep['step'], string> = {
   meetingProposed: 'suggested a place or time to meet',
   meetingAgreed: 'agreed to the meeting',
   paying: 'is paying',
-  released: 'released the card, because the payment did not go through',
+  released: 'released the money on the card, because the payment did not go through',
   paid: 'paid',
   lost: 'noted that the payment came too late',
   received: 'marked the laptop as received',

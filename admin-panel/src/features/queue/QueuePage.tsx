@@ -22,7 +22,7 @@ import { useReasonedAction } from '../../common/useReasonedAction';
 import { useSuspension } from '../../common/useSuspension';
 import { dismissableOf, queueColumns, whatIsOpen } from './queueColumns';
 
-/** @param count undefined while unknown */
+/** @param count number after the label; undefined while unknown */
 const withCount = (label: string, count: number | undefined): string => {
   if (count === undefined) return label;
   return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
@@ -70,7 +70,7 @@ function useQueueActions() {
       draft: `hiding:${_id}`,
       texts: {
         ...HIDING,
-        explain: `${isolated(name)} goes off sale, and a reservation ends. The seller can correct it and list it again. What is open now then comes back to the queue.`,
+        explain: `${isolated(name)} goes off sale, and any reservation ends. The seller can correct it and list it again. Its open reports and flags then return to the queue.`,
       },
     }),
     argOf: ({ _id: id }, note) => ({ id, note }),
@@ -89,7 +89,10 @@ function useQueueActions() {
   };
 }
 
-/** Everything that waits for a decision, one row per laptop. Some items are decided on their own pages. */
+/**
+ * The page with everything that waits for an admin's decision, one row per laptop or person. Some items are
+ * decided on their own pages.
+ */
 export function QueuePage() {
   const filter = useChoiceFilter('kind', QUEUE_KINDS);
   const kind = filter.value;

@@ -9,14 +9,14 @@ import { pages } from '../../paths';
 
 interface Kind {
   readonly label: string;
-  /** The label in the singular. */
+  /** Label of one item of this kind, in the singular. */
   readonly name: string;
   readonly reasons: Readonly<Record<string, string>>;
-  /** Label of the link to the item's own page. */
+  /** Text of the link to the page on which admins decide the item. */
   readonly action: string;
   /** Whether the queue can dismiss the item; otherwise a button links to the item's own page. */
   readonly isDismissable?: true;
-  /** Address of the item's own page. */
+  /** @returns the address of the page on which admins decide the item */
   readonly href: (item: OpenItem) => string;
 }
 
@@ -81,7 +81,10 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   },
 };
 
-/** For kinds that only a newer version of this remote knows. A reload loads that version. */
+/**
+ * The server may send a kind that this version doesn't know, because a newer version has added it. A reload
+ * of the page loads the newer version.
+ */
 const UNKNOWN: Kind = {
   label: 'Something else',
   name: 'Something new: reload the page to decide it',

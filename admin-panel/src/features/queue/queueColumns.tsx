@@ -30,18 +30,18 @@ const itemsOf = (row: QueueItem): readonly OpenItem[] => [row, ...(row.others ??
 export const dismissableOf = (row: QueueItem): OpenItem[] =>
   itemsOf(row).filter(({ kind }) => kindOf(kind).isDismissable);
 
-/** @returns what is open, in a few words, such as `Reported laptop: Scam` */
+/** @returns the kind of an open item and its reason, such as `Reported laptop: Scam` */
 export function whatIsOpen({ kind, reason }: OpenItem): string {
   const { name, reasons } = kindOf(kind);
   const text = reason && reasons[reason];
   return text ? `${name}: ${text}` : name;
 }
 
-/** @returns the reporter, and the number of other reporters */
+/** @returns the name of the reporter, and the number of other reporters */
 function byText({ kind, by, count }: OpenItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
-  // Only the buyer and the seller can report their conversation.
+  // Only the buyer and the seller can report their conversation, so a second reporter is the other side.
   if (kind === 'conversation' && others > 0) return 'Reported by both sides';
   if (others === 0) return `Reported by ${by.name}`;
   return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
@@ -67,7 +67,8 @@ const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
 
 /**
- * Width and height in pixels of a listing's first picture, of its others, and of the picture that was copied.
+ * Width and height of pictures in pixels. `first` is the listing's first picture and `other` its others.
+ * `original` is the picture that the listing copied.
  */
 const SIZES = { first: 88, other: 40, original: 72 };
 
@@ -175,7 +176,7 @@ function Subject({ row }: { row: QueueItem }) {
   );
 }
 
-/** The people whom the items are about. */
+/** The people whom the row's items concern. */
 function People({ row }: { row: QueueItem }) {
   const people = new Map(itemsOf(row).map(({ person }) => [person._id, person]));
   return [...people.values()].map(({ _id, name }, index) => (
@@ -186,7 +187,7 @@ function People({ row }: { row: QueueItem }) {
   ));
 }
 
-/** Kinds of items that are no reason to suspend a person. */
+/** Kinds of items that give no reason to suspend a person. */
 const HARMLESS: readonly string[] = ['problem', 'review', 'heldSale'];
 
 function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
@@ -231,7 +232,7 @@ function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
   );
 }
 
-/** Leads to the page of an item that the queue can't dismiss. */
+/** Button to the page of an item that the queue can't dismiss. */
 function OwnPage({ item, about }: { item: OpenItem; about: string }) {
   const { action, isDismissable, name, href } = kindOf(item.kind);
   if (isDismissable) return null;
@@ -253,7 +254,7 @@ const RowButton = ({ label, ...button }: RowButtonProps) => (
   <Button size="small" variant="outlined" aria-label={label} {...button} />
 );
 
-/** On phones, where rows are cards, the label is before the value, as in `Waiting 2 days`. */
+/** On phones, each row is a card, and a label stands before the value, such as `Waiting 2 days`. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={nameBox}>

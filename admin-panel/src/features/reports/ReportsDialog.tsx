@@ -12,7 +12,10 @@ const NO_REASON = 'No reason given';
 const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
   reason ? REASON_TEXTS[reason] : NO_REASON;
 
-/** @returns each reason once, in the order of the reports, as in the queue; undefined without reports */
+/**
+ * @returns the reasons of the reports as text. Each reason appears once, in the order of the reports.
+ * Undefined without reports
+ */
 export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
   if (reports.length === 0) return undefined;
   const given = reports.filter(({ reason }) => reason).map(reasonText);

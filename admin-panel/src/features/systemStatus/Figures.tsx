@@ -80,7 +80,7 @@ export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }
   );
 }
 
-/** Tells how many figures the server couldn't count, why, and what to do. */
+/** Lists the figures that the server couldn't count, the cause, and the next step for the admin. */
 function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">

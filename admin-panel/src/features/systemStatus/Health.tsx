@@ -60,7 +60,7 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
   );
 }
 
-/** Checks without a result don't count as healthy. */
+/** @returns the overall result of all checks. A check without a result doesn't count as healthy */
 function verdictOf(live: SystemStatus): { severity: 'success' | 'info' | 'error'; text: string } {
   const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
   const [wrong, unchecked] = [count('unhealthy'), count('unknown')];

@@ -40,8 +40,8 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
 };
 
 /**
- * @returns text such as `3 of 120 (2.5%)`. The rate is at most 100%: tabs opened earlier may report failures
- * although the server hasn't counted their visit
+ * @returns text such as `3 of 120 (2.5%)`. The rate is at most 100%. Without this limit it could be higher,
+ * because older tabs report failures but don't count as visits
  */
 const rateText = ({ visits, failed }: Pick<LiveStage['stage'], 'visits' | 'failed'>): string => {
   const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
@@ -50,7 +50,7 @@ const rateText = ({ visits, failed }: Pick<LiveStage['stage'], 'visits' | 'faile
 
 type Measured = Omit<FieldData, 'pages'>;
 
-/** @returns such as `LCP 1.9 s, INP 120 ms, CLS 0.02`; a vital that no browser reported is left out */
+/** @returns text such as `LCP 1.9 s, INP 120 ms, CLS 0.02`, without vitals that no browser has reported */
 function vitalsText({ LCP, INP, CLS, FCP, TTFB }: Measured): string {
   const seconds = (name: string, ms: number | undefined) =>
     ms === undefined ? [] : [`${name} ${(ms / 1000).toFixed(1)} s`];
@@ -83,10 +83,10 @@ function sharesFacts(shares: LiveRelease['shares'] = []) {
   ];
 }
 
-/** Pages to list. The others are rarely opened. */
+/** Maximum number of pages in the list. The pages with the most visits come first. */
 const MOST_PAGES = 5;
 
-/** Rows about a version in browsers. The vitals say how three of four visits, or better, were. */
+/** @returns rows about the web vitals of a version. Three of four visits had these values or better */
 const vitalsFacts = (vitals: FieldData | undefined) =>
   vitals
     ? [
@@ -147,7 +147,7 @@ function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
 
 interface ReleaseCardProps {
   release: LiveRelease;
-  /** Failures of this version only. */
+  /** Failures of this app in this version only. */
   failures: readonly LiveFailure[];
 }
 
@@ -158,7 +158,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
     owner !== undefined && { label: 'Owner', value: owner },
     why !== undefined && { label: 'Reason', value: why },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
-    // The shell reports failures of remotes, but no code reports failures of the shell.
+    // The row with failures. The shell has no such row, because no code reports failures of the shell.
     app !== 'shell' && {
       label: 'Failures in browsers',
       value: failuresText(failures) || 'None',
@@ -211,7 +211,7 @@ function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveS
 
 interface StageCardProps {
   stage: LiveStage;
-  /** Failures of this version only. */
+  /** Failures of this app in this version only. */
   failures: readonly LiveFailure[];
 }
 
@@ -256,7 +256,7 @@ function StageCard({ stage, failures }: StageCardProps) {
   );
 }
 
-/** Failures of earlier versions, which still run in tabs opened before a release. */
+/** Lists failures of earlier versions. These still run in tabs that users opened before a release. */
 function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (

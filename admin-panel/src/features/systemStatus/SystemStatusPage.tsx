@@ -26,7 +26,8 @@ export function SystemStatusPage() {
 
   return (
     <Stack spacing={4}>
-      {/* The button wraps below the text if the text would be narrower than 24rem. */}
+      {/* In a narrow window the button wraps below the text, so that the text keeps a width of at least
+          24rem. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
           <PageHead

@@ -55,7 +55,9 @@ const grid = (columns: string) =>
     '& .MuiCardContent-root:last-child': { pb: 2 },
   }) as const;
 
-/** As many cards in a row as fit. The width is in rem, so that it grows with the user's text size. */
+/**
+ * A grid with as many cards in a row as fit. The width is in rem, so that it grows with the user's text size.
+ */
 export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
-/** Like {@link releaseGrid}, but a few cards fill the whole row. */
+/** Like {@link releaseGrid}, but if there are only a few cards, they fill the whole row. */
 export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

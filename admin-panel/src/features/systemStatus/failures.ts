@@ -38,7 +38,7 @@ export const otherFailures = (
     (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
   );
 
-/** @returns whether a current version of an app has failed since the server started */
+/** @returns whether an app has failed in its current version since the server started */
 export const hadFaults = ({ failures, releases }: Pick<SystemStatus, 'failures' | 'releases'>): boolean =>
   releases.some((release) =>
     failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),

@@ -27,7 +27,7 @@ function BuyerActions({ conversation: { orderId, side, laptop } }: { conversatio
   );
 }
 
-/** Below each other at the right of the laptop's name; on phones, next to each other. */
+/** The buttons form a column to the right of the laptop's name. On phones they form a row. */
 const buttonsStyle = {
   display: 'flex',
   flexDirection: { sm: 'column' },

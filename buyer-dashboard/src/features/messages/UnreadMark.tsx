@@ -2,7 +2,8 @@ import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { useUnread } from '@relaptop/shared/stream';
 
 const mark = {
-  // Positions the visually hidden text inside the mark, so that it scrolls with the sidebar.
+  // The mark contains text for screen readers. With this position, the hidden text scrolls together with the
+  // sidebar.
   position: 'relative',
   ml: 'auto',
   minWidth: 22,

@@ -29,7 +29,7 @@ const DELETE = {
 const rows = {
   // Reserves space for the laptop's name on small desktops.
   '& td[data-place="title"]': { minWidth: { md: 208 } },
-  // On cards, a disabled button would only take space.
+  // Phones show orders as cards, in which a disabled button would only take space.
   '& td:has(> [aria-disabled="true"])': { display: { xs: 'none', md: 'table-cell' } },
 } as const;
 

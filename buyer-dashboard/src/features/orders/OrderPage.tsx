@@ -38,7 +38,7 @@ function CancelOrder({ order }: { order: Handover }) {
   );
 }
 
-/** Says below the button how the shop protects the buyer's money. */
+/** Text below the button: how the shop protects the buyer's money. */
 const Promises = ({ price }: { price: number }) => (
   <Box component="ul" role="list" aria-label="How you are protected" sx={promisesStyle}>
     <li>

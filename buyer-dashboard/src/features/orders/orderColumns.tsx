@@ -42,7 +42,7 @@ interface PaidState {
   label: string;
   color: 'success' | 'warning' | 'default';
   next?: string;
-  /** Label of the link to the order's page, if the buyer has something to do there. */
+  /** Text of the link to the order's page, if the buyer has something to do there. */
   linkLabel?: string;
 }
 

@@ -14,8 +14,8 @@ const ordersApi = api.injectEndpoints({
     }),
     ordersDelete: build.mutation({
       ...call('DELETE /deleteBooking/:id', (id: string) => ({ id })),
-      // Deleting an order makes its laptop available again. A refused deletion also refetches, because the
-      // order was probably paid meanwhile.
+      // Deleting an order makes its laptop available again. If the server refuses, the orders refetch too,
+      // because the order was probably paid meanwhile.
       invalidatesTags: ['Booking', 'Product'],
     }),
   }),

@@ -25,7 +25,8 @@ import { confirmCard } from './stripe';
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**
- * Shown when the card fields don't load, for example because of an ad blocker. Stripe reports no error then.
+ * Message when the card fields don't load, for example because of an ad blocker. Stripe reports no error in
+ * this case.
  */
 function CardMissing({ onMissing }: { onMissing: () => void }) {
   const [isLate, setLate] = useState(false);
@@ -53,13 +54,16 @@ function CardMissing({ onMissing }: { onMissing: () => void }) {
   );
 }
 
-/** After the reservation has ended, the shop captures the money only if the laptop is still available. */
+/**
+ * Texts with and without a valid reservation. After its end, the shop charges the card only if the laptop is
+ * still available.
+ */
 const HOLD_TEXTS = {
   held: 'Only you can buy this laptop until the time runs out.',
   ended: 'You are charged only if no other buyer was faster.',
 };
 
-/** Opens in a new tab, so that the card fields keep their input. */
+/** The link opens in a new tab, so that the card fields on this page keep their input. */
 const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
   <Link to={INFO_PAGES[page].path} target="_blank" rel="noopener">
     {INFO_PAGES[page].title}
@@ -73,7 +77,7 @@ const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
 interface PayTermsProps {
   /** Element id of the price, which describes the Pay button. */
   id: string;
-  /** In dollars. */
+  /** Price of the laptop in dollars. */
   price: number;
   /** End of the buyer's reservation; null when it has expired. */
   until: string | null;
@@ -118,18 +122,20 @@ function useCardOptions(disabled: boolean): StripeCardElementOptions {
 }
 
 interface CardFormProps {
-  /** In dollars. */
+  /** Price of the laptop in dollars. */
   price: number;
   /** End of the buyer's reservation; null when it has expired. */
   reservedUntil: string | null;
-  /** Undefined until the server has created the payment intent. */
+  /** Stripe's client secret of the payment intent; undefined until the server has created the intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
   /** Error message about the card, from Stripe or from our server. */
   error: string | undefined;
   onError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
-  /** Requests a new payment intent: when this one accepts no more cards, or to extend the reservation. */
+  /**
+   * Requests a new payment intent, to extend the reservation or because this intent accepts no more cards.
+   */
   onNewIntent: () => void;
 }
 

@@ -13,7 +13,7 @@ import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** About as high as the card form, so that little moves when the form loads. */
+/** A placeholder about as high as the card form, so that little moves when the form loads. */
 export const CardSkeleton = () => <Skeleton variant="rounded" height={430} />;
 
 interface CardSectionProps {
@@ -38,7 +38,7 @@ function CardSection({
 }: CardSectionProps) {
   const { _id: bookingId, choseProductPrice } = booking;
   const call = { choseProductPrice, bookingId };
-  // Without this option, a retry would get the cached refusal instead of a new intent.
+  // After a refusal, RTK Query caches the refusal. With this option, a retry requests a new intent instead.
   const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
   const { stripeJs, retry } = useStripeJs();
   const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
@@ -82,11 +82,14 @@ interface OrderPaymentProps {
   buyer: SessionUser;
   /** Whether the page redirects the buyer to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
-  /** Called once the server has recorded the payment. */
+  /** Called when the server has recorded the payment. */
   onPaid?: (transactionId: string) => void;
 }
 
-/** The current step of a payment. A payment on this page takes precedence over the order's own status. */
+/**
+ * Shows the current step of a payment: the card form, its result or the order's status. A result on this page
+ * takes precedence over the order's status.
+ */
 export function OrderPayment({ booking, buyer, leavesWhenPaid, onPaid }: OrderPaymentProps) {
   const { refetch, isFetching } = usePaymentBookingQuery(booking._id);
   const refresh = async () => (await refetch()).data;

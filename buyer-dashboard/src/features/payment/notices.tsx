@@ -66,7 +66,7 @@ const OrdersLink = () => (
   </ButtonLink>
 );
 
-/** Long enough to read and copy the transaction id. */
+/** Seconds before the redirect. They are enough to read and copy the transaction id. */
 const SECONDS = 20;
 
 /** Opens My Orders after a countdown, which pauses in a hidden tab. The buyer can choose to stay. */
@@ -166,7 +166,9 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/** Shown from the moment that Stripe accepts the card until our server has recorded the payment. */
+/**
+ * Notice between two moments: Stripe has accepted the card, and our server has not recorded the payment yet.
+ */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;
@@ -240,7 +242,9 @@ interface StatusNoticeProps {
   kind: keyof typeof TEXTS;
 }
 
-/** For an order that the buyer can't pay now: the payment is under way, refunded or disputed. */
+/**
+ * Notice about an order that the buyer can't pay now, because the payment is under way, refunded or disputed.
+ */
 export function StatusNotice({ booking, kind }: StatusNoticeProps) {
   const isUnderWay = kind === 'paying';
   const refund = refundText(booking);

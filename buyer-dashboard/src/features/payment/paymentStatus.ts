@@ -6,7 +6,7 @@ import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../commo
 export interface Refusal {
   title: string;
   advice: string;
-  /** Undefined if a retry doesn't help. */
+  /** Label of the button that tries again; undefined if a retry doesn't help. */
   retryLabel?: string;
 }
 
@@ -18,7 +18,10 @@ const LOST: Refusal = {
   advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
 };
 
-/** @param booking the order with its latest state; undefined or outdated if it couldn't be loaded */
+/**
+ * @param booking the order with its latest state. If the page couldn't load the order, it is undefined or
+ * outdated
+ */
 export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 

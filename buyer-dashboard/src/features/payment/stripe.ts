@@ -22,7 +22,10 @@ function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']
   return `${message ?? 'The card was declined.'} ${NEXT}`;
 }
 
-/** For an intent that another tab has already confirmed, Stripe returns an error that contains the intent. */
+/**
+ * Another tab may already have confirmed the intent. Stripe then returns an error, and the error contains the
+ * intent.
+ */
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };

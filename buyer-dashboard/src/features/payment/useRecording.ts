@@ -5,14 +5,17 @@ import { notify } from '@relaptop/shared/notify';
 import { usePaymentFinalMutation } from './paymentApi';
 import { lostRefusal, refusalOf, type Refusal } from './paymentStatus';
 
-/** Interval and maximum number of repeated calls while Stripe processes a payment. */
+/**
+ * While Stripe processes a payment, the page repeats the call at this interval, up to a maximum number of
+ * calls.
+ */
 const POLL_MS = 1000;
 export const MAX_POLLS = 30;
 
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
   pause: (ms: number) => Promise<void>;
-  /** Called after each answer without a final result. */
+  /** Called after each answer that says that Stripe is still processing the payment. */
   onProcessing: () => void;
   /** Whether the buyer has left the page. The server then finishes the payment alone. */
   isAbandoned: () => boolean;
@@ -39,7 +42,10 @@ export async function recordPayment({ send, pause, onProcessing, isAbandoned }: 
   return false;
 }
 
-/** State after Stripe accepted the card. Before, the state is `none`, with the last card's error. */
+/**
+ * Recording of a payment that Stripe accepted. The kind `none` means that Stripe hasn't accepted a card yet,
+ * and has the error of the last card.
+ */
 export type Recording =
   | { kind: 'none'; cardError?: string }
   | { kind: 'recording'; transactionId: string }
@@ -51,10 +57,13 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** HTTP statuses that a repeated call would get again. */
+/** HTTP statuses of permanent errors. A repeated call would get the same answer. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/** @param refetchOrder gets the reason why the order was lost, which the refusal doesn't contain */
+/**
+ * @param refetchOrder loads the order again. The order has the reason why the buyer lost it, and the refusal
+ * doesn't
+ */
 async function afterRefusal(
   error: unknown,
   transactionId: string,
@@ -77,7 +86,8 @@ interface Payment {
 }
 
 /**
- * Records a payment after Stripe accepted the card. `record` also retries, without charging the card again.
+ * Records a payment that Stripe accepted. `record` also serves as the retry, because it never charges the
+ * card again.
  */
 export function useRecording({ booking, email, refetchOrder, onPaid }: Payment) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });

@@ -12,7 +12,7 @@ export const twoColumns = {
 
 interface FormPartProps {
   heading: string;
-  /** Shown below the heading. */
+  /** Text below the heading of this part of the form. */
   note?: ReactNode;
   noteId?: string;
   ref?: Ref<HTMLFieldSetElement>;

@@ -29,7 +29,7 @@ function NoCategories({ error, onRetry }: NoCategoriesProps) {
 }
 
 /**
- * The usual price of this model in the shop, with a button that fills in this price. Renders nothing for an
+ * Shows the usual price of this model in the shop, and a button that fills it in. Renders nothing for an
  * unknown or rare model.
  */
 function SuggestedPrice() {
@@ -42,8 +42,8 @@ function SuggestedPrice() {
       {currentData && price && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
           <Typography variant="body2" color="textSecondary">
-            {formatCount(currentData.count)} laptops of this model here cost {formatPrice(currentData.low)} to{' '}
-            {formatPrice(currentData.high)}; half of them {formatPrice(price)} or less.
+            {formatCount(currentData.count)} laptops of this model cost {formatPrice(currentData.low)} to{' '}
+            {formatPrice(currentData.high)} on Relaptop. The usual price is {formatPrice(price)}.
           </Typography>
           {amountOf(values.resellPrice) !== price && (
             <Button
@@ -62,7 +62,7 @@ function SuggestedPrice() {
 
 const CENTS = 100;
 
-/** The shop's fee and the seller's share, updated while the seller types the price. */
+/** Shows the shop's fee and the seller's share. Both change while the seller types the price. */
 function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();

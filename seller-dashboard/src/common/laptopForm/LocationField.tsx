@@ -6,9 +6,12 @@ import { usePlacesResolvedQuery, usePlacesSuggestedQuery } from '../sellerApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SuggestField } from './specs/SuggestField';
 
-/** Minimum number of characters for suggestions. */
+/** The field shows suggestions from this number of characters on. */
 const LEAST_FOR_SUGGESTIONS = 2;
-/** Minimum number of characters for a warning. With fewer, the seller has only started to type. */
+/**
+ * The field warns about an unknown town from this number of characters on. With fewer, the seller has only
+ * started to type.
+ */
 const LEAST_FOR_WARNING = 3;
 /** Milliseconds after the last key press, until the field asks the server for the town. */
 const PAUSE = 500;
@@ -32,7 +35,7 @@ function LocationHint() {
   const isUnknown = settled === text && currentData === null;
   return (
     <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      {/* The hint is hidden, not removed, so that nothing moves. */}
+      {/* The hidden hint still takes space, so that nothing moves when the warning appears. */}
       <span style={{ visibility: isUnknown ? 'hidden' : 'visible' }}>{HINT}</span>
       <Box component="span" role="status" sx={{ color: 'warning.main' }}>
         {isUnknown && WARNING}

@@ -64,7 +64,10 @@ const resellPriceSchema = priceSchema('resellPrice').test(
   },
 );
 
-/** All fields are required, except that `specsSchema` has its own rules. The server has the same limits. */
+/**
+ * All fields are required, except those in `specsSchema`, which has its own rules. The server has the same
+ * limits.
+ */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
   productName: textSchema('productName'),
@@ -95,7 +98,7 @@ export const addProductSchema = object({
 
 export type AddProductValues = InferType<typeof addProductSchema>;
 
-/** The form's values before validation, all strings. */
+/** The form's values before validation. All of them are strings. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }

@@ -2,10 +2,10 @@ import { daysAfterPayment } from '@relaptop/shared/config';
 import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
 import { formatPrice, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** These data and the payout decide when the seller is paid. */
+/** Data that decide when the seller is paid, together with the payout. */
 interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
-  /** Undefined if the request failed. */
+  /** State of the seller's payouts; undefined if the request failed. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
 }
 
@@ -36,18 +36,19 @@ const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>>
 };
 
 /**
- * @returns the texts about the obstacle to all payouts of this seller; undefined without an obstacle or if
- * unknown
+ * @returns texts about the reason why the shop can't pay this seller at all; undefined if there is no such
+ * reason, or if it is unknown
  */
 export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefined {
   return desk?.payoutsOn && desk.accountState !== 'ready' ? OBSTACLES[desk.accountState] : undefined;
 }
 
 /**
- * Also uses the order's state, because the server updates the payout a moment after the order.
+ * Finds out why a payout waits. The server updates the payout a moment after the order, so the function also
+ * reads the order's state.
  *
  * @param payout undefined if the request failed
- * @returns the reason why the payout waits; undefined if unknown, or if it doesn't wait
+ * @returns the reason; undefined if unknown, or if the payout doesn't wait
  */
 export function waitsFor(
   payout: Payout | undefined,

@@ -21,7 +21,7 @@ const frame = {
 } as const;
 
 interface AddPicturesProps {
-  /** Id of the input. The ids of its descriptions begin with this id. */
+  /** Element id of the file input. The ids of its hint and its error begin with this id. */
   id: string;
   isRequired: boolean;
   isWrong: boolean;

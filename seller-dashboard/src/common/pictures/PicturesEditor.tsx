@@ -47,8 +47,8 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
-    // dnd-kit calls this also right after the start. The announcement then replaces the first one, so it also
-    // says that the picture is picked up.
+    // dnd-kit also calls this right after the start, and the new announcement replaces the first one. So it
+    // says again that the picture is picked up.
     onDragOver: ({ active, over: target }) => {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
@@ -84,7 +84,8 @@ function useImageError(pictures: readonly Picture[], none: string): string | und
   const mistake = mistakeIn(pictures, none);
   useEffect(() => {
     if (values.image === mistake) return;
-    // Shows the error as soon as the seller adds or removes pictures, before the submit.
+    // Marks the field as touched when the seller adds or removes a picture. The error then appears before the
+    // submit.
     if (mistake) void setFieldTouched('image', true, false);
     void setFieldValue('image', mistake);
   }, [values.image, mistake, setFieldValue, setFieldTouched]);
@@ -93,7 +94,7 @@ function useImageError(pictures: readonly Picture[], none: string): string | und
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** Error if there is no picture. */
+  /** Error message for a list without pictures. */
   none: string;
 }
 
@@ -144,8 +145,8 @@ export function PicturesEditor({ pictures, none }: PicturesEditorProps) {
                   onMove={(by) => move(picture, at, by)}
                 />
               ))}
-              {/* The form's error message links to this tile, so an error shows the tile even if no more
-                 pictures are allowed. */}
+              {/* The form's error message links to this tile, so an error shows the tile even when the list
+                  is full. */}
               {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}

@@ -3,7 +3,7 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/ui';
 import { useNewProductPictureMutation } from '../sellerApi';
 
-/** Addresses of files, also of files that are still uploading. */
+/** Address of each file, as a promise. A file that is still uploading has one too. */
 const addresses = new WeakMap<File, Promise<string>>();
 
 /** A repeat with the same file returns the same promise, unless the upload failed. */
@@ -91,9 +91,8 @@ export function usePictures(initial: readonly string[], most: number) {
     latest.current = pictures;
   });
   /**
-   * Waits for all uploads, also of pictures that the seller adds or moves meanwhile. Rejects if one upload
-   * fails.
-   * @returns all addresses in order
+   * Waits for all uploads. The seller can add or move pictures meanwhile, so it waits for these too. Rejects
+   * if one upload fails. @returns all addresses in order
    */
   const uploaded = async (): Promise<string[]> => {
     const asked = latest.current;

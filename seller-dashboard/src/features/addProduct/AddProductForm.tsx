@@ -29,7 +29,10 @@ function ConfirmFirst({ id }: { id: string }) {
 
 const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the laptop …' };
 
-/** Announces the steps between submit and answer. Each picture shows its own progress. */
+/**
+ * Screen readers announce each step between the submit and the server's answer. Each picture shows its own
+ * progress.
+ */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
   return (
     <Typography

@@ -16,8 +16,8 @@ function FeeNote() {
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');
-  // After the form has created a draft, its id appears in the address, and the form stays. Any other draft in
-  // the address gets a new form.
+  // The id of the draft in the address. When the form creates a draft, its id enters the address and the form
+  // stays. If another draft's id appears, the page shows a new form.
   const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
     first: id,
     now: id,

@@ -15,8 +15,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Shows which fields another tab or device has changed meanwhile. If a field changed only here or only there,
- * the component keeps the change. If both changed it, the seller chooses.
+ * Shown if another tab or device has saved this listing meanwhile. Names the fields that changed there. If a
+ * field changed both there and here, the seller chooses a version. All other changes are kept.
  */
 export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMeanwhileProps) {
   const theirs = editedOf(current);

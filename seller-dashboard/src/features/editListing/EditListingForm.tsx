@@ -34,10 +34,7 @@ interface Clash {
   readonly current: Listing;
 }
 
-/**
- * Keeps a distance below a focused field when the page scrolls to it, so that the sticky button doesn't cover
- * the field.
- */
+/** Space below a focused field, so that the sticky button doesn't cover the field. */
 const aboveButton = { '& :is(input, select, textarea, button)': { scrollMarginBottom: 96 } } as const;
 
 /** Keeps the button at the lower edge of the window, if the window is high enough. */
@@ -59,7 +56,7 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
 }
 
 /**
- * Asks for confirmation before the user leaves with unsaved changes.
+ * Asks for confirmation before the seller leaves with unsaved changes.
  *
  * @param alsoChanged whether something outside the form's values has changed, such as pictures
  */
@@ -79,7 +76,8 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
 
   const stay = () => blocker.reset?.();
   const leave = () => {
-    // Without a reset, the form would restore this input at the next visit.
+    // The browser keeps a draft of unsaved input. The reset removes the draft, so that the next visit doesn't
+    // restore it.
     resetForm();
     blocker.proceed?.();
   };

@@ -43,13 +43,12 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
   field === 'pictures' ? pictures : inputs[field];
 
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  // Doesn't use the contract's list of fields, which would add schemas to the bundle that only the server
-  // needs.
+  // The contract has this list too, but an import would add schemas to the bundle that only the server needs.
   (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns `edited` with the values of `other` for these fields */
+/** @returns a copy of `edited`. The named fields have the values of `other` */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];

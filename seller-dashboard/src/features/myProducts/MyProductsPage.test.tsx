@@ -167,8 +167,8 @@ describe('My Products', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More for Dell' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Offers…' }));
-    await user.click(await screen.findByRole('button', { name: 'Offer to savers' }));
-    const offer = within(await screen.findByRole('dialog', { name: 'Offer to savers' }));
+    await user.click(await screen.findByRole('button', { name: 'Offer to people who saved it' }));
+    const offer = within(await screen.findByRole('dialog', { name: 'Offer to people who saved it' }));
     await user.type(offer.getByLabelText(/^Amount in dollars/), '700');
     await user.click(offer.getByRole('button', { name: 'Send offer' }));
     expect(await screen.findByText('Offer sent to 2 people')).toBeInTheDocument();

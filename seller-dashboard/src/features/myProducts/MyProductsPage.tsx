@@ -71,25 +71,28 @@ function countText(page: Page<Product> | undefined): string {
   return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
 }
 
-/** The minimum width at which cards of a table have columns. */
+/** On phones, each row of the table is a card. From this width on, a card has columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Has the same specificity as the table's own selector, so that this style overrides it. */
+/** Overrides the table's own style, so this selector needs the same specificity as the table's selector. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 
-/** Next to the facts there is too little width for a note, so the note gets its own line. */
+/**
+ * A card with a note. The space next to the facts is too narrow for the note, so the note gets its own line.
+ */
 const WITH_NOTE = 'tr:has(td[data-place="aside"] [data-note])';
 const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', maxWidth: 'none' } as const;
 
-/** The line with the buttons, below number, name, facts and note. */
+/** The last line of a card has the buttons. */
 const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
-/** Row heights and name widths stay the same when the data have loaded. */
+/** Fixed row heights and name widths, so that nothing moves when the laptops have loaded. */
 const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
-  // With a note, the facts get a whole line too. The buttons span all columns, so that they widen no column.
+  // In a card with a note, the facts get a whole line too. The buttons span all columns. Otherwise they would
+  // widen one column.
   [ROOMY]: {
     [`& tbody ${WITH_NOTE} td[data-place="wide"]`]: { gridColumn: '1 / -1' },
     [`& tbody ${WITH_NOTE} td[data-place="aside"]`]: ownLine,

@@ -29,8 +29,8 @@ import {
 const TITLE = 'Offers';
 
 /**
- * Settings: whether a laptop accepts offers, and from which amount. The seller can also make an offer to all
- * buyers who saved it.
+ * Dialog about offers for a laptop: whether the laptop accepts offers, and the minimum amount. The seller can
+ * also send an offer to all buyers who saved the laptop.
  */
 export function OffersDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
@@ -104,7 +104,8 @@ function Settings({ product, settings, onClose }: PartProps & { onClose: () => v
 
 /** @returns how many buyers would get an offer, or when the seller can make the next offer */
 function saversText({ savers, nextToSaversAt }: OfferSettings): string {
-  if (nextToSaversAt) return `You can send the next offer to savers on ${formatDate(nextToSaversAt)}.`;
+  if (nextToSaversAt)
+    return `From ${formatDate(nextToSaversAt)} you can send another offer to the people who saved this laptop.`;
   if (savers === 0) return 'No buyers have saved this laptop, or they have an offer already.';
   return savers === 1
     ? 'You can send an offer to 1 person who saved this laptop.'
@@ -127,7 +128,7 @@ function ToSavers({ product, settings }: PartProps) {
       <Typography>{saversText(settings)}</Typography>
       {savers > 0 && !nextToSaversAt && (
         <Button variant="outlined" onClick={send}>
-          Offer to savers
+          Offer to people who saved it
         </Button>
       )}
       {offer.dialog}

@@ -79,7 +79,9 @@ const twoCards = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** Heights of the placeholders in pixels. `tasks` is the height of the line "Nothing to do". */
+/**
+ * Heights of the placeholders in pixels. The placeholder of the tasks is as high as the line "Nothing to do".
+ */
 const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
 
 const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
@@ -131,7 +133,7 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** Undefined if the request failed. */
+  /** State of the seller's payouts; undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 
@@ -189,7 +191,7 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** The growth of a figure in this week; nothing for zero. */
+/** Shows how much a figure has grown this week. Renders nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">

@@ -72,7 +72,7 @@ type Item = SellerTask['items'][number];
 
 interface TasksProps {
   tasks: readonly SellerTask[];
-  /** Undefined if the request failed. */
+  /** State of the seller's payouts; undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 

@@ -50,8 +50,8 @@ const listOf = (words: readonly string[]): string =>
 interface AccountCardProps {
   desk: PayoutDesk;
   /**
-   * Whether Stripe has sent the seller back because its link had expired. The page then opens a new link, but
-   * only once.
+   * Whether Stripe has sent the seller back, because the link to Stripe's form had expired. The page then
+   * opens a new link, but only once.
    */
   again: boolean;
 }
@@ -77,7 +77,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    // Screen readers would read an alert before the page's title.
+    // This is no live region, because screen readers would read an alert before the page's title.
     <Alert
       role="region"
       aria-label={title}

@@ -65,7 +65,7 @@ const columnOfAny = (
 ): Column<StatementLine>[] =>
   lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
-/** Sums of floating-point dollars are inexact. */
+/** Sums of floating-point numbers are inexact, so the statement rounds them to cents. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
 
 const CSV_COLUMNS: readonly (readonly [

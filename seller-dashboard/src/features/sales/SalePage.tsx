@@ -14,7 +14,7 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 const HELD =
   'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
-/** Says when the seller gets the money for a sale, and what the seller must do for that. */
+/** Tells the seller when the money for a sale arrives, and what the seller must do first. */
 function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
   const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);
@@ -24,7 +24,7 @@ function SaleMoney({ order }: { order: Handover }) {
     { ...ANEW, skip: !mayWait },
   );
   const text = moneyText(payout, { order, desk });
-  // Waits for all data, because screen readers would read a text again if it changed a moment later.
+  // Renders nothing until all data have loaded, because a screen reader would read a changing text twice.
   if (isLoading || isAsking || text === undefined) return null;
   const waiting = waitsFor(payout, { order, desk });
   const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
@@ -64,8 +64,8 @@ export function SalePage() {
       id={id}
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       picture={noSales}
-      // A new state remounts the text about money, because the state decides the payout. Unpaid orders have
-      // no such text.
+      // The order's state decides the payout, so a new state loads the payout again. For this, the key
+      // remounts the component. Unpaid orders have no payout.
       folds={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
     />
   );

@@ -41,7 +41,7 @@ const STATES: Record<OrderState, StateTexts> = {
 
 const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 
-/** A name or a city fits this width in one line. */
+/** Minimum width of a column that has room for a name or a city on one line. */
 const inOneLine = { minWidth: { md: 100 }, overflowWrap: 'anywhere' } as const;
 
 function SaleTitle({ sale }: { sale: Sale }) {
@@ -76,7 +76,7 @@ function Asked({ sale }: { sale: Sale }) {
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
   const panel = useCurrentPanel();
-  // After the receipt or the end of a sale, an unconfirmed meeting doesn't matter.
+  // A meeting matters only before the receipt or the end of a sale.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
   const isAsked = isOpen && meeting.proposedBy === 'buyer';

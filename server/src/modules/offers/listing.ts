@@ -76,7 +76,7 @@ export async function offerToSavers(
   if (await nextToSaversAt(tx, id))
     throw conflict(
       ERROR_CODES.tooManyOffers,
-      `You can send one offer to savers within ${DAYS_BETWEEN_SAVER_OFFERS} days.`,
+      `You can send the people who saved this laptop one offer in ${DAYS_BETWEEN_SAVER_OFFERS} days.`,
     );
   const savers = await listSavers(tx, id, seller.id);
   for (const { buyerId } of savers)

@@ -87,7 +87,10 @@ async function openProblem(
     throw conflict('no_problem', 'The payment is being confirmed. Please try again in a minute.');
   const amountCents = wishOf(body, side, order);
   if ((await tx.$count(problems, eq(problems.bookingId, orderId))) >= MOST_OF_ONE_ORDER)
-    throw conflict('no_problem', 'Several problems with this order were withdrawn. Please write to us.');
+    throw conflict(
+      'no_problem',
+      'You can’t report another problem here, because several were withdrawn. Please write to us.',
+    );
   const words = body.words.trim();
   await moveBooking(tx, orderId, 'openProblem', { as: side, personId });
   const { id } = await insertRow(tx, problems, { bookingId: orderId, kind: body.kind, openedBy: side });

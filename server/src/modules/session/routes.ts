@@ -63,7 +63,7 @@ export function emailLinkRoutes(app: App): void {
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);
     if (!link) throw conflict(ERROR_CODES.linkUsedUp, 'This link was already used or has expired.');
-    if (link.purpose !== CONFIRMING) throw badRequest('This link is for something else.');
+    if (link.purpose !== CONFIRMING) throw badRequest('This link does not confirm an email address.');
     return link.email;
   };
 

@@ -111,14 +111,14 @@ function webVitalRoutes(app: App, readManifests: ManifestReader): void {
   const countVisit = createVisitCounter(db, settings.sessionSecrets[0]);
   const durations = new Histogram({
     name: 'relaptop_web_vitals_seconds',
-    help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with, its remote and version, and whether a remote in its stage was in it',
+    help: 'TTFB, FCP, LCP and INP that browsers measured, by the first page of the tab, the remote and version of this page, and whether the tab had a staged version',
     labelNames: ['vital', 'page', 'side', 'remote', 'version'],
     buckets: SECONDS,
     registers: [register],
   });
   const shifts = new Histogram({
     name: 'relaptop_layout_shift',
-    help: 'Cumulative layout shift as browsers have measured it, by the page that the tab was opened with, and whether a remote in its stage was in it',
+    help: 'Cumulative layout shift that browsers measured, by the first page of the tab, the remote and version of this page, and whether the tab had a staged version',
     labelNames: ['page', 'side', 'remote', 'version'],
     buckets: SHIFTS,
     registers: [register],

@@ -64,17 +64,17 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
 /** In production, the check of the settings refuses an address that is not encrypted. */
 function checkOrigin({ publicOrigin }: Settings): Finding {
   const isEncrypted = PUBLIC.test(publicOrigin);
-  const where = `people come to ${publicOrigin}`;
+  const where = `the shop's address is ${publicOrigin}`;
   return fine('PUBLIC_ORIGIN', isEncrypted ? where : `${where}, where browsers refuse the card form`);
 }
 
 export function checkMailLinks({ mailLinkSecrets, sessionSecrets }: Settings): Finding {
   const about = 'MAIL_LINK_SECRET';
-  if (mailLinkSecrets[0] !== sessionSecrets[0]) return fine(about, 'is another secret than SESSION_SECRET');
+  if (mailLinkSecrets[0] !== sessionSecrets[0]) return fine(about, 'differs from SESSION_SECRET');
   return wrong(
     about,
     'SESSION_SECRET signs the links in emails, so they stop working when it changes',
-    'Set a secret of its own.',
+    'Set a separate secret.',
   );
 }
 

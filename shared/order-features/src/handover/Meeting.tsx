@@ -37,7 +37,7 @@ function agreementText(order: Handover): string {
   if (isLeftOpen(meeting.place))
     return hasToAnswer(order)
       ? `${name} leaves it to you: suggest a place and a time.`
-      : `You leave the place to ${name}, who has not suggested one yet.`;
+      : `You let ${name} choose the place. ${name} has not suggested a place yet.`;
   return hasToAnswer(order) ? `Suggested by ${name}.` : `Suggested by you. ${name} has not agreed yet.`;
 }
 

@@ -54,7 +54,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
       )}
       {can('counter') && (
         <Button variant="outlined" onClick={answer}>
-          Counter
+          Counter-offer
         </Button>
       )}
       {can('decline') && (

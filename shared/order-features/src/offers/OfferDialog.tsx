@@ -49,7 +49,11 @@ interface OfferSubject {
   savers?: number;
 }
 
-const TITLES = { buyer: 'Make an offer', counter: 'Offer another price', savers: 'Offer to savers' };
+const TITLES = {
+  buyer: 'Make an offer',
+  counter: 'Offer another price',
+  savers: 'Offer to people who saved it',
+};
 
 const DECLINED = 'Your offer was declined: the seller takes only higher offers.';
 const SENT = 'Offer sent. We’ll tell you when there is an answer.';

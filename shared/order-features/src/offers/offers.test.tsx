@@ -50,7 +50,7 @@ describe('the buttons of an offer', () => {
   it('lets the other side accept it after a question', async () => {
     server.use({ [`POST /offers/${ID}/acceptance`]: { body: anOffer({ state: 'accepted' }) } });
     const { user } = showCard({ side: 'seller' });
-    expect(names()).toEqual(['Accept', 'Counter', 'Decline']);
+    expect(names()).toEqual(['Accept', 'Counter-offer', 'Decline']);
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept this offer?' }));
     expect(dialog.getByText(/is reserved for the buyer at \$450/)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the buttons of an offer', () => {
   it('answers a seller’s offer with an offer of the buyer', async () => {
     server.use({ [`POST /laptops/${productId}/offers`]: { body: anOffer() } });
     const { user } = showCard({ by: 'seller', amount: 600 });
-    await user.click(screen.getByRole('button', { name: 'Counter' }));
+    await user.click(screen.getByRole('button', { name: 'Counter-offer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }));
     await user.type(dialog.getByLabelText(/^Amount in dollars/), '1');
     await user.click(dialog.getByRole('button', { name: 'Send offer' }));

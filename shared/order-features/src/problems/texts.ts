@@ -36,7 +36,7 @@ const ACTION_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) =
   decide: (entry) =>
     entry.amount === 0 ? 'decided for the seller' : `decided: ${amountOf(entry)} goes back`,
   notRefunded: (entry) => `could not give ${amountOf(entry)} back: the card provider refused it`,
-  overtaken: (entry) => `noted that ${amountOf(entry)} went back in another way`,
+  overtaken: (entry) => `recorded that ${amountOf(entry)} went back through the bank or the card provider`,
 };
 
 export const actionText = (entry: ProblemEntry): string => ACTION_TEXTS[entry.act](entry);

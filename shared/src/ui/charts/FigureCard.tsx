@@ -14,7 +14,7 @@ interface FigureCardProps extends FigureChartProps {
   Chart: LoadedChart;
 }
 
-const NOTHING = 'Nothing in this time.';
+const NOTHING = 'Nothing in this period.';
 
 export function FigureCard({
   note,

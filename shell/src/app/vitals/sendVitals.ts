@@ -48,7 +48,7 @@ export function sendVitals(first: FirstPage): void {
   const remote = remotes.find(({ name }) => first.id.split('/')[1] === name);
   const body: WebVitalsBody = {
     page: pageOf(first.pathname),
-    // The address of a missing page may contain anything.
+    // The report leaves out the address of a missing page, because users may have typed anything.
     ...('*' in first.params ? {} : { route: patternOf(first) }),
     ...(remote && { remote: remote.name, version: remote.version }),
     ...(staged && { staged: true }),

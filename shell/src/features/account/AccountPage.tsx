@@ -19,7 +19,7 @@ import { Part } from './Part';
 import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
 
-/** Number of fields in each section. The last sections have only a button. */
+/** Number of fields in each section of the placeholder. The last sections have only a button. */
 const FIELDS = [2, 2, 0, 0, 0];
 
 function AccountSkeleton() {

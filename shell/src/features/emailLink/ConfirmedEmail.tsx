@@ -3,7 +3,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Box, ButtonLink, Icon, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
 
-/** Moves the icon left by the empty space in its drawing. */
+/** The icon's drawing begins with empty space. This margin aligns the visible part with the text below. */
 const TO_EDGE = '-4px';
 
 export function ConfirmedEmail({ email }: { email: string }) {

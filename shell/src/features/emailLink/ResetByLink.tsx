@@ -15,7 +15,7 @@ const schema = object({
 
 export interface ByLinkProps {
   code: string;
-  /** Address that received the link. */
+  /** Email address that received the link. */
   email: string;
   onUsedUp: () => void;
 }

@@ -58,9 +58,9 @@ const texts = {
 interface FigureRowProps {
   title: string;
   picture?: string | undefined;
-  /** Shown if there is no picture. */
+  /** Icon that replaces a missing picture. */
   icon: string;
-  /** Undefined while loading. A placeholder then replaces figure and note. */
+  /** The figure; undefined while it loads. A placeholder then replaces the figure and its note. */
   value: string | undefined;
   note: ReactNode;
   /** Page on which the user can act on the figure. */
@@ -166,7 +166,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Interval in milliseconds for the remaining time, which the page shows in minutes. */
+/** Interval in milliseconds at which the page updates the remaining minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
@@ -222,7 +222,7 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 interface KeyFiguresProps {
   role: 'user' | 'admin';
   panel: Panel;
-  /** Rows before the figures. */
+  /** Rows above the figures. */
   children?: ReactNode;
 }
 

@@ -58,7 +58,10 @@ interface TaskAction {
 
 const IMPROVE = { icon: icons.mdiPencilOutline, label: 'Improve', page: publicPages.editListing } as const;
 
-/** A bar at the top of the page asks for the confirmation of the address. */
+/**
+ * Icon, label and page of each task's button. The task `confirmAddress` is missing, because a bar at the top
+ * of the page already asks for the confirmation.
+ */
 const ACTIONS: Readonly<Record<Exclude<SellerTaskKind, 'confirmAddress'>, TaskAction>> = {
   meetingToday: { icon: icons.mdiCalendarCheckOutline, label: 'See where', page: publicPages.sale },
   answerMeeting: { icon: icons.mdiHandshakeOutline, label: 'Answer', page: publicPages.sale },
@@ -114,7 +117,7 @@ export function SellerDesk({ panel }: { panel: Panel }) {
   );
 }
 
-/** As many rows as most sellers have, so that little moves when the tasks load. */
+/** Placeholders for the tasks. Most sellers have two tasks, so little moves when the tasks load. */
 const LoadingRows = () =>
   [0, 1].map((row) => (
     <WelcomeRow key={row} icon={icons.mdiCheckCircleOutline} action={null}>
@@ -246,7 +249,7 @@ const figuresStyle = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
   m: 0,
   p: 1,
-  // The link covers its figure.
+  // Each figure has a link that covers it, so users can click anywhere on the figure.
   '& > div': {
     position: 'relative',
     p: 1,

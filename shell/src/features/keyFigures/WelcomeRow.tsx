@@ -27,7 +27,7 @@ interface WelcomeRowProps {
   children: ReactNode;
 }
 
-/** Size in pixels. */
+/** Size of the picture in pixels. */
 const PICTURE = { width: 72, height: 54 } as const;
 
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (

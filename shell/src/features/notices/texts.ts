@@ -5,7 +5,7 @@ type News = NonNullable<Notice['order']>['news'];
 interface Reader {
   /** The side that the reader deals with. */
   readonly other: 'The buyer' | 'The seller';
-  /** Whose card a refund goes to. */
+  /** Owner of the card that gets a refund. */
   readonly whose: 'your' | 'the buyer’s';
 }
 const READERS: Readonly<Record<Side, Reader>> = {

@@ -27,7 +27,7 @@ const { useStartSellingFeesQuery } = feesApi;
 /** Price of the fee example in dollars. */
 const EXAMPLE = 500;
 
-/** Undefined while loading; null if the request failed. */
+/** The shop's fees; undefined while loading, null if the request failed. */
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {

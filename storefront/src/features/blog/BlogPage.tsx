@@ -34,7 +34,7 @@ const summaryStyle = { py: 1.25, color: 'primary.main', fontWeight: 600, cursor:
 interface ComparisonProps {
   caption: string;
   columns: readonly string[];
-  /** One text for each column. The first text names the criterion. */
+  /** The rows of the table. Each row has one text for each column, and its first text names the criterion. */
   rows: readonly (readonly string[])[];
 }
 

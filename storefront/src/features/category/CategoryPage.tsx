@@ -30,17 +30,20 @@ import { cardStyle, ProductCard } from './ProductCard';
 /** Interval in milliseconds at which the page checks for expired reservations. */
 const HOLD_CHECK_MS = 10_000;
 
-/** Number of cards in the first row. Their pictures are visible at once. */
+/**
+ * Number of cards in the first row. Their pictures load at once, because they are visible when the page
+ * opens.
+ */
 const FIRST_ROW = 3;
 
-/** Maximum number of laptops that the hook loads. More would take too long. */
+/** The hook loads at most this many laptops, because more would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
 /**
- * If the address names a laptop (`#product-…`), loads the list until the laptop's card appears. Then scrolls
- * to the card and focuses it.
+ * A link can name a laptop of the category (`#product-…`). The hook loads more of the list until the laptop's
+ * card appears. Then it scrolls to the card and focuses it.
  */
 function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
   const { hash, key } = useLocation();
@@ -60,7 +63,7 @@ function useLinkedProduct(products: readonly Product[] | undefined, query: Paged
     const card = document.getElementById(productAnchor(id));
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
-    // With `key`, a second click on the same link scrolls again.
+    // The `key` changes with each click, so a second click on the same link scrolls again.
   }, [id, isThere, key]);
 
   return { id, isGone: isMissing && !hasNextPage };
@@ -75,7 +78,7 @@ const toOtherCategories = (
   </ButtonLink>
 );
 
-/** Cards next to an open card keep their height. */
+/** When a card shows its details, the other cards in its row keep their height. */
 const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
 
 const CARD_WIDTH = 300;
@@ -102,7 +105,7 @@ export function CategoryPage({ Filters }: CategoryPageProps) {
   const query = useProductsOfCategoryInfiniteQuery(categoryId);
   const { currentData, refetch } = query;
   const products = currentData?.pages.flatMap(({ rows }) => rows);
-  // When all pages are loaded, the number of rows is the total.
+  // Once all pages are loaded, the loaded rows are more up to date than the server's total.
   const total = query.hasNextPage ? currentData?.pages[0]?.total : products?.length;
   const refreshError = currentData && !query.isFetchNextPageError ? query.error : undefined;
   useFreshHolds(products, () => void refetch());

@@ -18,7 +18,7 @@ import { ProductDetails } from './ProductDetails';
 
 interface BuyActionProps {
   kind: Availability['kind'];
-  /** Ids of the laptop's name and of the reason why the viewer can't buy it. */
+  /** Element ids of the laptop's name and of the reason why the viewer can't buy the laptop. */
   describedBy: string;
   onBuy: () => void;
 }
@@ -43,7 +43,7 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
 
 interface ProductCardProps {
   product: Product;
-  /** In milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;
@@ -53,7 +53,10 @@ interface ProductCardProps {
   onReport: () => void;
 }
 
-/** The tile of the search results, with the button to buy, and with all details on demand. */
+/**
+ * A card in the list of a category. It is like the tile of the search results, plus a button to buy and
+ * details that open on a click.
+ */
 export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
@@ -113,7 +116,7 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
 export const cardStyle = {
   ...ROW_TILE,
   '& .last': { ...ROW_TILE['& .last'], pr: 0 },
-  // On phones, the save button is next to the price. In the last line it would cover open details.
+  // On phones, the save button is next to the price. At the end of the card, it would cover the open details.
   '& .save': { ...ROW_TILE['& .save'], top: { xs: 8, sm: 4 }, bottom: 'auto' },
   '& .price': { ...ROW_TILE['& .price'], pr: { xs: 5, sm: 0 } },
 } as const;

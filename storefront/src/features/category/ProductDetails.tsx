@@ -60,9 +60,11 @@ const CONTACT_HIDDEN = {
 
 interface ProductDetailsProps {
   product: Product;
-  /** Id of the laptop's name, which tells the cards' buttons apart for screen readers. */
+  /**
+   * Element id of the laptop's name. With the name, screen readers can tell the buttons of the cards apart.
+   */
   nameId: string;
-  /** Undefined if the viewer can't report the laptop. */
+  /** Opens the report dialog; undefined if the viewer can't report the laptop. */
   onReport: (() => void) | undefined;
 }
 

@@ -261,7 +261,7 @@ const tableStyle = {
     fontSize: '0.95rem',
     lineHeight: 1.4,
   },
-  // The first row sets the widths of the columns.
+  // With a fixed table layout, the cells of the first row set the widths of the columns.
   '& thead tr:first-of-type td': { width: WIDTH.laptop },
   '& thead th': { fontWeight: 700 },
   '& thead tr:not(:last-of-type) > *': { borderBottom: 0, pb: 0 },

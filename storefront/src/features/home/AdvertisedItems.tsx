@@ -29,7 +29,8 @@ function AdvertisedCard({ product }: { product: Product }) {
       <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         Post Date: {formatDate(date)}
       </Box>
-      {/* For visitors, the category page redirects to the login and back. */}
+      {/* A category requires a login. So a visitor who follows this link logs in first and then returns to
+          the category. */}
       {signedIn ? (
         <ButtonLink to={buy} variant="outlined" fullWidth aria-describedby={nameId}>
           Buy Now
@@ -43,7 +44,7 @@ function AdvertisedCard({ product }: { product: Product }) {
   );
 }
 
-/** As high as a button, but less prominent than the link that covers the card. */
+/** A link as high as a button. It stands out less than the link that covers the card. */
 const quietLink = {
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +59,10 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/** Four columns; three if four would leave a single card in the last row, and three wouldn't. */
+/**
+ * Four columns. Three columns, if the last row of four would have a single card and the last row of three
+ * would not.
+ */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (

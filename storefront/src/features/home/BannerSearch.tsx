@@ -60,7 +60,7 @@ export function BannerSearch() {
   );
 }
 
-/** Slot for the number of laptops on sale. Only prerendered pages provide it. */
+/** A slot that the server fills with the number of laptops on sale. Only the prerendered page provides it. */
 export const StockSlot = createContext('');
 
 const placeStyle = {

@@ -17,7 +17,7 @@ interface Slide {
   headline: string;
   text: string;
   action: { label: string; to: string; state?: unknown };
-  /** A rendered photograph of 1280 × 768 pixels. `smallPicture` has 800 × 400 pixels, for phones. */
+  /** Address of a picture of 1280 × 768 pixels. `smallPicture` has 800 × 400 pixels, for phones. */
   picture: string;
   smallPicture: string;
 }
@@ -104,7 +104,7 @@ const slideStyle = {
   '--focus-ring': '#fff',
 } as const;
 
-/** The part that stays visible if the container's aspect ratio differs from the picture's. */
+/** The point of the picture that stays visible when the banner's shape differs from the picture's. */
 const PICTURE_POSITION = { xs: '50% 30%', sm: '58% 50%' };
 /** Height in pixels of the visible picture above the text, on phones. */
 const PHONE_HEIGHT = 112;
@@ -119,7 +119,8 @@ const pictureStyle = {
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_POSITION,
-  // Rounder than the slide. Otherwise the preview would show at the slide's antialiased corners.
+  // The corners of the blurred preview are rounder than the slide's. Otherwise the preview would show through
+  // there.
   borderRadius: 3,
   // The picture fades into the background, so that text over its edge has enough contrast.
   '&::after': {

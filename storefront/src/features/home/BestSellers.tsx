@@ -105,7 +105,7 @@ function BestSellerCard({ seller }: { seller: BestSeller }) {
   );
 }
 
-/** Four of the eight cards fit in a row. */
+/** On wide screens a row has four cards. */
 const GRID = { minWidth: 270, onPhones: 'shelf' } as const;
 
 const skeleton = (

@@ -109,9 +109,9 @@ function useAutoplay(next: () => void, everyMs: number) {
   return {
     playing,
     toggle: () => setChosen(!playing),
-    /** For the element in which hover or focus pauses the slides. */
+    /** Event handlers for the element in which hover or focus pauses the slides. */
     restHandlers: {
-      // Touch has no hover, so the pause would never end.
+      // After a touch, no event ends the hover, so the pause would never end.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -120,7 +120,6 @@ function useAutoplay(next: () => void, everyMs: number) {
   };
 }
 
-/** In milliseconds. */
 export const AUTOPLAY_MS = 4000;
 export const SLIDE_SPEED_MS = 500;
 
@@ -129,9 +128,12 @@ const SWIPE = 40;
 
 interface CarouselProps {
   label: string;
-  /** At least three slides. With two, one slide would be on both sides at once. */
+  /** At least three slides. With two slides, the same slide would be on the left and on the right. */
   slides: readonly { key: string; content: ReactNode }[];
-  /** Content over the pictures, below the slides' text. It doesn't move with the slides. */
+  /**
+   * Content such as a search form, over the pictures and below the text of the slides. It does not move with
+   * the slides.
+   */
   children?: ReactNode;
 }
 
@@ -221,7 +223,10 @@ const frameStyle = {
   isolation: 'isolate',
 } as const;
 
-/** All slides share these rows, so the tallest text sets the height. */
+/**
+ * The slides and the content over them share two rows of a grid. The longest text sets the height of the
+ * first row.
+ */
 export const BOTH_ROWS = {
   gridArea: '1 / 1 / span 2',
   display: 'grid',

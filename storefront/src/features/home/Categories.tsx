@@ -21,13 +21,13 @@ import { PictureSkeleton, ProductPicture } from '../../common/ProductPicture';
 import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
-/** Text for a failed load and for an empty list. */
+/** Text if the categories could not be loaded, and also if there are none. */
 const NO_CATEGORY = 'No Category found, Please check your net connection';
 
-/** Aligns the text button's label with the page's edge. */
+/** Negative margins align the text of this button with the text above and below. */
 const TO_EDGE = { mx: '-18px' } as const;
 
-/** Links to all laptops. Visitors can open that list, but not a category, so they see a hint. */
+/** Link to the list of all laptops. A category requires a login, so visitors also see a hint. */
 function BrowseLink() {
   const isVisitor = useSession().status === 'signedOut';
   return (

@@ -12,7 +12,7 @@ import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
 const SHOWN = 4;
-/** Distance in the shop's unit. */
+/** Maximum distance of the laptops, in the unit that the shop shows. */
 const WITHIN = 100;
 
 const skeleton = (
@@ -26,7 +26,7 @@ export function NearShelf({ town: { townSlug, label } }: { town: Town }) {
     laptopQueryString({ near: townSlug, within: WITHIN, sort: 'nearest', limit: SHOWN }),
   );
   const answer = currentData?.pages[0];
-  // The server's current list of towns doesn't have this town, so the answer contains laptops from anywhere.
+  // The server doesn't know this town any more, so the answer contains laptops from anywhere.
   if (answer?.near === null) return null;
   return (
     <Section

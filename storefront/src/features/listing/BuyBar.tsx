@@ -10,7 +10,7 @@ interface BuyBarProps {
   availability: Availability;
   nameId: string;
   onLogIn: () => void;
-  /** Undefined if the seller accepts no offers. */
+  /** Opens the offer dialog; undefined if the seller accepts no offers. */
   onOffer: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
 
 export const SIMILAR_ID = 'similar';
 
-/** Two buttons fit next to each other on a small phone. */
+/** Small phones have room for two buttons next to each other. */
 const buttonsStyle = {
   display: 'flex',
   flexWrap: 'wrap',

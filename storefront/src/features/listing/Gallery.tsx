@@ -4,13 +4,12 @@ import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
 import icons from './icons.json';
 
-/**
- * Milliseconds without scrolling after which a swipe has ended, in browsers without the `scrollend` event.
- */
+/** In browsers without the `scrollend` event, a swipe ends after this many milliseconds without scrolling. */
 const SETTLED_MS = 150;
 
 /**
- * State of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to a slide.
+ * The visible slide of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to
+ * a slide.
  */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);

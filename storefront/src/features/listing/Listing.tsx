@@ -94,7 +94,9 @@ async function share(laptop: LaptopCard): Promise<void> {
 /** Interval in milliseconds at which the page checks whether the reservation has expired. */
 const HOLD_CHECK_MS = 10_000;
 
-/** Minimum number of views that the page shows. A few views may be the reader's own. */
+/**
+ * The page shows the number of views only from this number on, because a few views may be the reader's own.
+ */
 const MIN_VIEWS = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
@@ -102,7 +104,7 @@ const loadReport = async () => (await import('../../common/report/ReportDialog')
 const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** Only signed-in viewers load the code. */
+/** The viewer's latest offer. The code loads on demand, because visitors have no offers. */
 const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
 
-/** Distance in pixels of sticky elements from the top of the window, below the navbar. */
+/** Distance in pixels between the top of the window and a sticky element, which is below the navbar. */
 const TOP = 80;
-/** Minimum height in pixels of a window that shows the whole card. */
+/** Minimum height in pixels of a window in which the whole card next to the pictures is visible. */
 const WHOLE_CARD = 930;
 
-/** Layout of the page. Phones have one column, with the bar in the last row. */
+/** Layout of a laptop's page. Phones have one column, and the bar with the buttons is the last row. */
 export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },

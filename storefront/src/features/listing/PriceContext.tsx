@@ -34,7 +34,7 @@ function useChartNearby() {
 }
 
 interface PriceContextProps {
-  /** In dollars. */
+  /** Price of this laptop in dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }

@@ -20,7 +20,7 @@ const PHOTO = 44;
 
 interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
   nameId: string;
-  /** Undefined if the viewer can't ask, for example about their own laptop. */
+  /** Opens the question dialog; undefined if the viewer can't ask, for example about their own laptop. */
   onAsk: (() => void) | undefined;
 }
 

@@ -19,7 +19,10 @@ interface Enlarged {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
-/** @returns props that focus the box when it appears, so that keyboard users can scroll it */
+/**
+ * @returns props of the box around the enlarged picture. They focus the box, so that keyboard users can
+ * scroll it
+ */
 const scrollingBox = (label: string) =>
   ({ ref: takeFocus, role: 'region', 'aria-label': label, tabIndex: 0 }) as const;
 
@@ -34,7 +37,7 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
   };
   const zoom = useRef<HTMLButtonElement>(null);
   const setLarge = (large: boolean) => {
-    // The box had the focus and is no longer focusable, so the button gets the focus.
+    // The box around the picture had the focus and stops being focusable, so the zoom button gets the focus.
     if (isLarge && !large) zoom.current?.focus();
     setIsLarge(large);
   };
@@ -90,7 +93,7 @@ const boxStyle = {
   '&:focus-visible': { outlineOffset: '-4px' },
 } as const;
 const barStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 } as const;
-/** Doesn't enlarge the picture beyond its own size, which would blur it. */
+/** The picture fits the window but never exceeds its own size, because enlarging would blur it. */
 const fittingStyle = { width: 1, height: 1, minHeight: 0, objectFit: 'scale-down' } as const;
 /** Shows the picture in its own size, or in the window's width if that is larger. */
 const largeStyle = { minWidth: 1 } as const;

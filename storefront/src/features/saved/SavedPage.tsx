@@ -79,8 +79,8 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {/* The suggestions stay after the user has saved a suggested laptop, so that the pressed button keeps
-         the focus. */}
+      {/* The suggestions stay after the user has saved one of them, so that the pressed button keeps the
+          focus. */}
       {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />

@@ -8,7 +8,10 @@ import { LeadingFacets } from './LeadingFacets';
 import { LeadingMenus } from './LeadingMenus';
 import { useResults } from './useResults';
 
-/** Menus from this width on, else a row of buttons to swipe. Equals the theme's `md`. */
+/**
+ * Minimum window width for menus, equal to the theme's `md`. Narrower windows show a row of buttons that
+ * scrolls sideways.
+ */
 const WIDE = '(min-width: 900px)';
 
 /** The most used filters of the search. A choice leads to the search within this category. */
@@ -45,7 +48,7 @@ const rowStyle = {
   alignItems: 'center',
   gap: { xs: 2, md: 1 },
   minHeight: 50,
-  // Room for the focus ring of a button.
+  // Space for the focus ring of a button.
   p: '3px',
   m: '-3px',
   overflowX: { xs: 'auto', md: 'visible' },

@@ -138,7 +138,7 @@ export const PriceChoices = (props: PriceFilterProps) => (
 interface FacetsProps {
   search: Search;
   facets: LaptopFacets;
-  /** Whether the page shows the leading filters above the list, so that this component leaves them out. */
+  /** Whether to leave out the most used filters, because the page shows them above the list. */
   withoutLeading?: boolean;
 }
 

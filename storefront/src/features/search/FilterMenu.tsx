@@ -43,7 +43,7 @@ export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
       >
         <span>{chosen > 0 ? `${title} · ${chosen}` : title}</span>
       </Button>
-      {/* Focusable, so that a press on an empty part keeps the focus inside. */}
+      {/* The panel is focusable, so that a press on an empty part doesn't close it. */}
       <Box id={id} hidden={!isOpen} tabIndex={-1} sx={panelStyle}>
         {isOpen && children}
       </Box>

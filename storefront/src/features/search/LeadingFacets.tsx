@@ -57,8 +57,8 @@ const groupStyle = {
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
-  // The row starts with the active filters as chips, so pressed buttons are hidden. The button that the user
-  // has just pressed stays and keeps the focus.
+  // The row starts with the active filters as chips, so their buttons are hidden. But a button that the user
+  // has just pressed stays, so that it keeps the focus.
   '& [aria-pressed="true"]:not(:focus)': { display: 'none' },
   '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none' } },
 } as const;

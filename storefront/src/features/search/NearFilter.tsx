@@ -52,7 +52,7 @@ const { useLazySearchTownsQuery, useSearchNearestTownMutation } = placesApi;
 
 /** The device sends its position rounded to two decimals of a degree. */
 const HUNDREDTHS = 100;
-/** Milliseconds. A phone indoors may need some seconds to find its position. */
+/** Maximum wait for the position, in milliseconds. A phone indoors may need some seconds to find it. */
 const POSITION_TIMEOUT = 10_000;
 /** Maximum age in milliseconds. After ten minutes, the user is probably still in the same town. */
 const POSITION_AGE = 600_000;

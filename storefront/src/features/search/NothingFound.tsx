@@ -31,7 +31,8 @@ export function NothingFound({ query, answer }: NothingFoundProps) {
       label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,
     };
   });
-  // Without its only word, the search would find all laptops, which are no close matches.
+  // True if the search has one word and no filter. A search without this word would find all laptops, so the
+  // page doesn't call them close matches.
   const isUnknownWord =
     relax.length > 0 &&
     filtersOf(query).length === 0 &&
@@ -77,7 +78,7 @@ export function NothingFound({ query, answer }: NothingFoundProps) {
   );
 }
 
-/** The message is low, so that the closest matches below are visible. */
+/** The message takes little height, so that the closest matches below are visible. */
 const messageStyle = {
   display: 'grid',
   gap: 1.5,

@@ -5,7 +5,7 @@ import type { Search } from './useSearch';
 
 export interface PriceFilterProps {
   search: Search;
-  /** Price range of the laptops that match all other filters. */
+  /** Lowest and highest price of the laptops that match all other filters. */
   range: LaptopFacets['price'];
 }
 

@@ -50,7 +50,7 @@ const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   ),
 });
 
-/** Only wide screens have these menus. */
+/** Filters as menus above the list. The code loads on demand, because only wide screens have these menus. */
 const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).LeadingMenus, {
   waiting: <Skeleton variant="rounded" width={440} height={44} />,
   Failed: ({ onRetry }) => (
@@ -58,10 +58,10 @@ const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).Leadi
   ),
 });
 
-/** Most searches find something. */
+/** The code loads on demand, because most searches find something. */
 const NothingFound = lazyPart(async () => (await import('./NothingFound')).NothingFound);
 
-/** Aligns the text button's label with the page's edge. */
+/** Negative margins align the text of this button with the text above and below. */
 const TO_EDGE = { xs: -2, sm: '-18px' };
 
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
@@ -125,7 +125,10 @@ const WIDE = '(min-width: 900px)';
 /** The theme's `lg`. From this width on, the leading filters are menus above the list. */
 const WIDEST = '(min-width: 1280px)';
 
-/** With `minmax(0, 1fr)`, the row of filters is as wide as the window, not as its content. */
+/**
+ * With `minmax(0, 1fr)`, the row of filters is as wide as the window. Otherwise it would be as wide as its
+ * content.
+ */
 const resultsStyle = {
   minWidth: 0,
   display: 'grid',
@@ -143,7 +146,7 @@ export function SearchPage({ heading }: { heading?: string }) {
   const { first, laptops, isOld, failure, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
-  // Without this check, phones would render about fifty hidden fields.
+  // Phones show the filters in a sheet. Without this check, they would also render about fifty hidden fields.
   const isWide = useMedia(WIDE);
   const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);

@@ -70,7 +70,7 @@ export interface ListFacet {
   title: string;
   /** Explains the title to users who don't know the technical term. */
   about?: string;
-  /** By default, a value is its own label. */
+  /** @returns the label of a value. Without this function, the value is its own label */
   label?: (value: string) => string | undefined;
   /** @returns an explanation for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
@@ -87,7 +87,7 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** Additions to the filters' common texts. */
+/** Texts that only the search page adds to the common labels of the filters. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),
@@ -104,7 +104,10 @@ function sortKeyOf(row: ValueRule): ListFacet['sortKey'] {
   return row.kind === 'choice' ? (value) => row.values.indexOf(value) : undefined;
 }
 
-/** In the order of the page. There, these filters are between the price and the minimum values. */
+/**
+ * The filters with a list of values, in the order of the page. The page shows them between the price and the
+ * filters with a minimum value.
+ */
 export const LIST_FACETS: readonly ListFacet[] = (Object.keys(FILTER_TEXTS) as FilterName[]).map((name) => {
   const { title, about, unit } = FILTER_TEXTS[name];
   const label = unit === undefined ? undefined : (value: string) => `${value}${unit}`;
@@ -193,7 +196,7 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
 
 const MOST = 6;
 
-/** @returns the most frequent values and the kept values, in their original order */
+/** @returns the most frequent values and the values to keep, in their original order */
 export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
   return choices.filter((choice) => top.includes(choice) || kept.includes(choice.value));

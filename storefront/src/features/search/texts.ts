@@ -14,7 +14,9 @@ export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : 'Us
 
 export const townHeading = (town: string): string => `Used laptops in ${town}`;
 
-/** For an unknown town: a user has edited the address, or the shop's list of towns has changed. */
+/**
+ * Message about an unknown town. A user may have edited the address, or the shop's list of towns has changed.
+ */
 export const unknownTownText = (slug: string): string =>
   `We don’t know a town called “${townName(slug)}”, so we show laptops from everywhere.`;
 
@@ -24,7 +26,7 @@ export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefin
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
 }
 
-/** Maximum number of characters that a message quotes from the address. */
+/** A message quotes at most this many characters of a part of the address. */
 const MAX_QUOTED = 40;
 
 /** @returns text such as `We ignored “foo=bar” and “page=2”.` */

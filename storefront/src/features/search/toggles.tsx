@@ -33,7 +33,7 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
       <input type="checkbox" checked={shown} onChange={toggle} />
       <span>{label}</span>
       <small aria-hidden>{formatCount(count)}</small>
-      {/* Only screen readers get the unit of the number. */}
+      {/* The unit of the number, such as "laptops", which only screen readers read. */}
       <Box component="i" sx={visuallyHidden}>
         {laptopCount(count)}
       </Box>

@@ -9,13 +9,17 @@ export function useResults(query: LaptopQuery, skip = false) {
   const { data, currentData, isError, error } = result;
   return {
     /**
-     * The first page, which has the counts. While a new search loads, the first page of the previous search.
+     * The first page, which has the counts. While a new search loads, this is the first page of the previous
+     * search.
      */
     first: data?.pages[0],
     laptops: data?.pages.flatMap(({ laptops }) => laptops) ?? [],
-    /** Whether the results belong to the previous search. */
+    /**
+     * Whether the shown results are those of the previous search, because the current search is still
+     * loading.
+     */
     isOld: data !== undefined && !currentData,
-    /** The error, if there are no results to show. */
+    /** The error of the search, if the page has no results to show. */
     failure: isError && !currentData ? error : undefined,
     /** The error of a failed refetch, while earlier results are visible. */
     staleBecause: currentData && !result.isFetchNextPageError ? error : undefined,

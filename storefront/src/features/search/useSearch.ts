@@ -13,7 +13,7 @@ export function useSearch() {
   const read = useMemo(() => {
     const params = new URLSearchParams(search);
     const { query, ignored } = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
-    // The results list controls page size and cursor.
+    // The search leaves out page size and cursor, which the list of results sets itself.
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };
   }, [search, townSlug]);
@@ -29,7 +29,7 @@ export function useSearch() {
     /** @returns the query string after the latest change, which the address shows a moment later */
     latestSearch: () =>
       latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
-    /** Updates the latest search, which the address may not show yet. */
+    /** Changes the search. The update gets the latest search, which the address may not show yet. */
     change: (update: (query: LaptopQuery) => LaptopQuery) => {
       latest.current = update(latest.current);
       // All changes in a phone's sheet share one history entry.

@@ -48,7 +48,7 @@ const countsStyle = {
 
 interface ReviewListProps {
   personId: string;
-  /** The authors: buyers review a seller, or sellers review a buyer. */
+  /** The side that wrote the reviews: buyers review a seller, or sellers review a buyer. */
   by: Side;
 }
 
@@ -60,7 +60,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     <LoadedList
       query={{ ...query, currentData: first && !first.rating ? [] : pages }}
       skeleton={<ReviewsSkeleton />}
-      // Shown if an admin has removed all reviews after the page had loaded.
+      // The list can become empty while the page is open, when an admin removes the last review.
       empty={
         <Typography color="textSecondary">
           <RatingText rating={null} />

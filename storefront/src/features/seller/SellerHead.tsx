@@ -44,13 +44,13 @@ interface SellerHeadFrameProps {
   photo: ReactNode;
   name: ReactNode;
   verified: ReactNode;
-  /** Facts without a value are left out. */
+  /** Labels and values. Facts without a value are missing. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** A button for this profile. While the page loads, its space stays empty. */
   action?: ReactNode;
 }
 
-/** Layout of the upper part of a seller's page, also for the placeholder and the prerendered template. */
+/** Layout of the upper part of a seller's page. The placeholder and the prerendered template use it too. */
 export function SellerHeadFrame({ photo, name, verified, facts, action }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
@@ -116,7 +116,7 @@ const factsStyle = {
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
-  // Underlines each part of the link separately, so that the space after the star has no line.
+  // The link has several parts, and each part has its own underline. So the space after the star has no line.
   '& dd a > span': {
     display: 'inline-flex',
     alignItems: 'center',

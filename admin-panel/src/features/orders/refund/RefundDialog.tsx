@@ -29,7 +29,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
       const isNoted = code === ERROR_CODES.refundNoted;
       if (isNoted) notify.info(errorMessage(error));
       else notify.error(changeFailed(errorMessage(error)));
-      // After any other failure the admin can try again.
+      // These failures close the dialog. After any other failure, the admin can try again.
       return isNoted || code === ERROR_CODES.notRefundable || isStatus(error, 404);
     }
   };

@@ -29,8 +29,8 @@ const DEMOTE = {
 };
 
 /**
- * Sets irreversible actions apart to prevent accidental clicks: at the end of the row, or on phones below a
- * line.
+ * Style of irreversible actions. They are apart from the others, at the end of the row or below a line on
+ * phones, to prevent accidental clicks.
  */
 const apart = {
   flex: 'none',

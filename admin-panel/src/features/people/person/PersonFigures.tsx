@@ -42,7 +42,7 @@ const tiles = {
 
 interface PersonFiguresProps {
   figures: Figures;
-  /** Undefined when the page shows no reports. */
+  /** State of the reports about this person; undefined if the page shows no reports. */
   reports: { areOpen: boolean } | undefined;
 }
 

@@ -29,7 +29,7 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Shown when there are no rows. Callers that hide an empty list omit it. */
+  /** Text for a list without rows. Pages that hide an empty list omit this text. */
   none?: string;
   children: (row: Row) => ReactNode;
 }
@@ -97,7 +97,7 @@ export const ReportRow = ({ report }: { report: PersonReport }) => (
   </>
 );
 
-/** Admins see a review also before it is public and after its removal. */
+/** A review in the list of a person. Admins also see reviews that aren't public yet, and removed reviews. */
 export function ReviewRow({ review }: { review: PersonReview }) {
   const { side, stars, words, laptop, other, date, visible } = review;
   return (

@@ -99,7 +99,7 @@ function Person({ known }: { known: Known }) {
   );
 }
 
-/** Size in pixels. */
+/** Width and height of the portrait in pixels. */
 const PORTRAIT = 64;
 
 function PersonHead({ person }: { person: Known['person'] }) {

@@ -49,7 +49,10 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its heading. An empty list renders nothing: the page names all empty lists in one text. */
+/**
+ * A list with its heading. Renders nothing for an empty list, because the page names all empty lists in one
+ * sentence.
+ */
 function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<Row>) {
   if (rows.length === 0) return null;
   return (

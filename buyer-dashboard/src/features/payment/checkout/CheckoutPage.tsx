@@ -45,7 +45,7 @@ const CheckoutSkeleton = () => (
   </Box>
 );
 
-/** Polls to notice when another buyer books the laptop first. */
+/** Polling interval of the checkout, which must notice when another buyer books the laptop first. */
 export const POLL_MS = 15_000;
 
 export function CheckoutPage() {
@@ -111,11 +111,14 @@ function pageNameOf(answer: CheckoutAnswer | undefined, isUnknown: boolean): str
   return answer && `Checkout: ${answer.laptop.productInfo.productName}`;
 }
 
-/** @returns the payment of an order that was already paid when this page opened, until the receipt */
+/**
+ * @returns the payment of an order that was already paid when this page opened; undefined after the buyer's
+ * receipt of the laptop
+ */
 function usePaidBefore(orderId: string | null): Paid | undefined {
   const { currentData: order } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
-  // Only an order that was paid from the start counts. If the buyer pays on this page, the steps report the
-  // payment.
+  // The order's state when the page opened. If the buyer pays on this page, the payment step reports the
+  // payment instead.
   const [firstState, setFirstState] = useState<OrderState>();
   if (order && firstState === undefined) setFirstState(order.state);
   if (!order || firstState !== 'paid') return undefined;

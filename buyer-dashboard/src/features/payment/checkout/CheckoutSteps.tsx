@@ -88,7 +88,7 @@ const HOLD_CHECK_MS = 5000;
 
 export interface Paid {
   orderId: string;
-  /** In dollars. */
+  /** Price of the laptop in dollars. */
   price: number;
   transactionId: string | null;
 }
@@ -102,7 +102,8 @@ interface CheckoutStepsProps {
 /** The buyer enters phone number and place, then the card. A buyer with a booking starts at the card. */
 export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const { laptop, sellerRating, phone, agreed } = answer;
-  // The id stays after a cancellation, so that the page shows the order's status instead of an empty form.
+  // Keeps the id of an order after its cancellation. The page then shows the order's status instead of an
+  // empty form.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
   const orderId = order ?? (answer.orderId === left ? null : answer.orderId);

@@ -24,7 +24,7 @@ import { LaptopSummary, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
-  /** Null without reviews; undefined while unknown. */
+  /** The seller's rating; null without reviews, undefined while unknown. */
   rating: Rating | null | undefined;
 }
 
@@ -63,9 +63,9 @@ const total = {
 } as const;
 
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
-  /** In dollars. After the booking, the booking's price. */
+  /** Price in dollars: the listed price before the booking, and the booking's price afterwards. */
   price: number;
-  /** In dollars, if the price comes from an accepted offer. */
+  /** The listed price in dollars, if the buyer pays the price of an accepted offer. */
   listedPrice: number | undefined;
   isPaid: boolean;
   state: OrderState | undefined;

@@ -26,7 +26,10 @@ interface ContactFormProps {
   submitLabel: string;
   /** Resolves to true if the server accepted the data. */
   onSubmit: (contact: Contact) => Promise<boolean>;
-  /** Discards the changes; undefined before the booking. */
+  /**
+   * Called when the buyer discards changes to a booking. A new booking has no such button, so this is
+   * undefined.
+   */
   onCancel: (() => void) | undefined;
 }
 

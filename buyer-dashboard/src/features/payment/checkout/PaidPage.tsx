@@ -38,7 +38,7 @@ interface PaidPageProps {
   orderId: string;
   productName: string;
   sellerName: string;
-  /** In dollars. */
+  /** The paid price in dollars. */
   price: number;
   transactionId: string | null;
   email: string;

@@ -15,7 +15,9 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/** Minimum number of characters for suggestions. Fewer would match too many models. */
+/**
+ * The field shows suggestions from this number of characters on, because fewer would match too many models.
+ */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];
@@ -81,7 +83,10 @@ const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
 };
 const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
-/** Attributes with suggestions from the chosen model: the processors and graphics that it was sold with. */
+/**
+ * For some specs the form suggests values of the chosen model: the processors and graphics that the model was
+ * sold with.
+ */
 const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
 const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
 
@@ -100,7 +105,7 @@ function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | nul
   return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
 
-/** The model has its own field above the others. */
+/** All specs except the model, which has its own field above the others. */
 const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
 
 const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (

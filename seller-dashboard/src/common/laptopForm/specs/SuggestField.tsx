@@ -10,7 +10,7 @@ interface SuggestFieldProps<Option> {
   options: readonly Option[];
   /** @returns the field's text after the seller chooses this option */
   textOf: (option: Option) => string;
-  /** @returns the option's content in the list, if it differs from `textOf` */
+  /** @returns how the list shows an option, if this differs from the field's text */
   show?: (option: Option) => ReactNode;
   loading?: boolean;
   onChoose?: (option: Option) => void;
@@ -46,7 +46,8 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       onChange={(_event, option) => {
         if (option && typeof option !== 'string') onChoose?.(option);
       }}
-      // In the dark scheme, the shadow doesn't separate the list enough from the page.
+      // In the dark scheme, the shadow alone doesn't separate the list from the page, so the list has a
+      // border.
       slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
       loadingText="Searching …"

@@ -51,7 +51,7 @@ const released = [
   (year: unknown) => !(Number(year) > latestYear()),
 ] as const;
 
-/** @returns the rule of an attribute. A required attribute may be empty only if all specs are empty */
+/** @returns the validation rule of a spec. A required spec may be empty only if all specs are empty */
 function ruleFor(name: SpecName): AnySchema {
   const { label, name: inMessage = label } = SPEC_INPUTS[name];
   const row: Attribute = SPECS[name];
@@ -66,7 +66,7 @@ const RULES = Object.fromEntries(SPEC_NAMES.map((name) => [name, ruleFor(name)])
   AnySchema
 >;
 
-/** All required specs, or no specs. The server has the same limits. */
+/** Validates the specs: the seller fills in all required specs or none. The server has the same limits. */
 export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;

@@ -10,12 +10,15 @@ import {
 } from '../../../common/sellerApi';
 import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
-/** @returns the form's content as the server stores it: values, and addresses of the pictures, cover first */
+/**
+ * @returns the form's content in the format that the server stores: values, and addresses of the pictures
+ * with the cover first
+ */
 export function contentOf(
   { image: _mistake, specs, ...texts }: AddProductInputs,
   pictures: readonly string[],
 ): DraftContent {
-  // Stored content has strings only, but the form's inputs may contain numbers.
+  // Stored values must be strings, but the form's inputs may contain numbers.
   const filledIn = (values: object) =>
     Object.fromEntries(
       Object.entries(values)
@@ -39,8 +42,8 @@ const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   }) as AddProductInputs;
 
 /**
- * @returns the content as text, to compare two contents. The text has the form's order, because the database
- * may change the order
+ * @returns the content as text, so that two contents can be compared. The fields are in the form's order,
+ * because the database may change the order
  */
 const comparableText = (content: DraftContent): string =>
   JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
@@ -56,8 +59,8 @@ interface Unsaved {
   readonly version: number | null;
   readonly content: DraftContent;
   /**
-   * Content of a save that was running when the browser stored this object, in the format of `comparableText`. If
-   * the server's draft has this content, that save has succeeded, and `content` is newer.
+   * If a save was running when the browser stored this object: the content of that save, in the format of
+   * `comparableText`. If the server's draft has this content, the save has succeeded, and `content` is newer.
    */
   readonly sending: string | undefined;
 }
@@ -84,7 +87,7 @@ export interface InitialForm {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
   readonly pictures: readonly string[];
-  /** Whether `inputs` are changes that only this browser had stored. */
+  /** Whether `inputs` come from the browser, because the server couldn't save them. */
   readonly wasUnsaved: boolean;
 }
 
@@ -111,7 +114,7 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): InitialForm
   };
 }
 
-/** Milliseconds from the last change until the form is saved. */
+/** The form is saved this many milliseconds after the last change. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =

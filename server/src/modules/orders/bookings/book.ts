@@ -180,7 +180,7 @@ export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.changed', async (tx, { productId, changeId }) => {
     const sellerId = await findChangerOfAgreement(tx, changeId);
     if (sellerId === undefined) return;
-    const note = 'The reservation had ended, and the seller has changed the offer since.';
+    const note = 'The reservation had ended, and the seller has since changed the listing.';
     const bookingIds = await endUnpaid(tx, eq(bookings.productId, productId), 'cancel', {
       actor: { as: 'seller', personId: sellerId },
       details: { note, set: { cancelReason: 'other', cancelNote: note } },

@@ -13,7 +13,7 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Four guides form two columns. Three guides form one row, if they fit. */
+/** Four guides form two columns. Three guides form one row if the window is wide enough. */
 const columnsFor = (except?: GuideName) => ({
   xs: 'minmax(0, 1fr)',
   sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',

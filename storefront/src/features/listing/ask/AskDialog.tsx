@@ -30,7 +30,9 @@ import {
   type DialogProps,
 } from '@relaptop/shared/ui';
 
-/** Hash in the address after the login. It reopens this dialog with the draft. */
+/**
+ * The address has this hash after the login. The page then opens this dialog again, with the visitor's draft.
+ */
 const ASK_HASH = '#ask';
 
 /** The form for visitors. The browser keeps their text as a draft, and they send it after the login. */
