@@ -261,7 +261,7 @@ export const bookings = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     buyerId: idOf('buyer_id', () => users.id),
-    /** The laptop's name, picture and price at the time of the booking. */
+    /** The laptop's name and picture at the time of the booking, and the price that the buyer pays. */
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),
     priceCents: integer('price_cents').notNull(),

@@ -34,8 +34,8 @@ interface Search extends Searched {
 }
 
 /**
- * Number of newest rows to scan first. The list's index returns them in about a millisecond. With half as many, a word in every sixtieth
- * row needed the slower trigram index.
+ * Number of newest rows to scan first. The list's index returns them in about a millisecond. With half as many, a word that one row in
+ * sixty contains needed the slower trigram index.
  */
 export const SCANNED_FIRST = 2_000;
 
@@ -55,7 +55,7 @@ export async function findPage(search: Search, { after, limit }: Page): Promise<
   return { ids: hits.map(({ id }) => id), total: areAll ? hits.length : undefined };
 }
 
-/** Scans the newest rows, then searches older ones with the trigram index. The cost depends on the wanted hits. */
+/** Scans the newest rows, then searches older ones with the trigram index. Stops after `wanted` hits. */
 async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
   const scanned = await scanNewest(search, after, wanted);
   const found = scanned.filter(({ isHit }) => isHit);

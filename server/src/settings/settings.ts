@@ -118,7 +118,10 @@ function collectSettings(reader: SettingsReader) {
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
     /** Hours that an accepted offer reserves the laptop for its buyer. */
     offerHoldHours: reader.integer('OFFER_HOLD_HOURS', 24, { min: 1, max: 72 }),
-    /** Days after the payment until an order without the buyer's answer counts as received. */
+    /**
+     * Days until a paid order counts as received without the buyer's confirmation. They start with the payment, or with the end of a
+     * problem or dispute.
+     */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
     /** Whether sellers get their money by transfer. If not, the money waits. */

@@ -81,7 +81,7 @@ export class SettingsReader {
     return url.origin;
   }
 
-  /** @returns an http address with its path, without a slash at the end */
+  /** @returns an http or https address with its path, without a slash at the end */
   address(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
     if (URL.canParse(value) && /^https?:\/\//.test(value)) return value.replace(/(?<!\/)\/+$/, '');

@@ -277,7 +277,7 @@ export function Releases({ live: { releases, stages = [], failures, startedAt } 
   return (
     <Section
       title="Releases"
-      note={`Each part of the site has its own releases. All of them follow contract version ${REMOTE_CONTRACT_VERSION}.`}
+      note={`Each part of the site has its own releases. All parts use version ${REMOTE_CONTRACT_VERSION} of the contract between shell and remotes.`}
     >
       {releases.length === 0 ? (
         <EmptyState

@@ -2,7 +2,10 @@ import { SIDES, type Side } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
-/** Register it before the module of problems: that module's notice about the end of a problem replaces these notices. */
+/**
+ * Register it before `problemListeners`: a later notice about an order replaces the earlier one, and the notice about a problem's end must
+ * remain.
+ */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));
   events.on('order.meetingProposed', (tx, { bookingId, by }) =>

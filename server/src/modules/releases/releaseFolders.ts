@@ -92,7 +92,7 @@ async function readRelease(
   return { release, content };
 }
 
-/** Whether a compressed copy unpacks to its original. The server checks copies like this because they have no hash. */
+/** Whether a compressed copy unpacks to its original. A release has no hashes of its compressed copies. */
 async function isPackedCopy(packed: Buffer, original: Buffer, ending: keyof typeof UNPACK): Promise<boolean> {
   const unpacked = await UNPACK[ending](packed, { maxOutputLength: original.length + 1 }).catch(
     () => undefined,

@@ -85,7 +85,7 @@ describe('the health of the running shop', () => {
     server.accounts.down = false;
     expect(findingOf(await live(), 'signIn')).toMatchObject({
       state: 'unhealthy',
-      says: expect.stringMatching(/^Firebase did not answer a question about an account \d+ s ago/),
+      says: expect.stringMatching(/^A request to Firebase for an account failed \d+ s ago/),
     });
     expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
     expect(findingOf(await live(), 'signIn')?.state).toBe('healthy');

@@ -169,8 +169,7 @@ const checkCards = (seen: HealthProbe): LiveCheck =>
 /** Checks both uses of Firebase: its public keys, which verify tokens, and its data about accounts. */
 function checkSignIn({ signIn, accounts }: HealthSources): LiveCheck {
   const facts = judge('signIn', accounts, {
-    failed: (when) =>
-      `Firebase did not answer a question about an account ${when}, and has not answered since.`,
+    failed: (when) => `A request to Firebase for an account failed ${when}. None has succeeded since.`,
     remedy: DOCTOR,
     healthy: (when) => `Firebase answered ${when}.`,
     unseen: 'No person has logged in since this server started.',

@@ -30,7 +30,7 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
   if (!reply) return unreachable(about, host);
   if (reply.status === 200)
     return fine(about, key.includes('_test_') ? 'works, in test mode' : 'works, for real money');
-  const remedy = `Copy the secret key (sk_…) from ${DASHBOARD} › API keys. A restricted key must read and write payment intents and refunds.`;
+  const remedy = `Copy the secret key (sk_…) from ${DASHBOARD} › API keys. A restricted key may lack a permission that the server needs.`;
   return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, remedy);
 }
 

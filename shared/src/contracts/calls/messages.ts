@@ -91,7 +91,7 @@ export const messagesCalls = {
     answer: Modified,
   },
   'POST /conversations/:id/messages': {
-    summary: 'Send a message; a repeat is stored once',
+    summary: 'Send a message; a repeated call returns the stored message',
     access: 'signedIn',
     limit: 'message',
     body: SendMessageBody,

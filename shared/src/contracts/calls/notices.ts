@@ -24,7 +24,7 @@ export const noticesCalls = {
     answer: Deleted,
   },
   'GET /notices': {
-    summary: 'The caller’s notices, and the laptops that they wait for',
+    summary: 'The caller’s notices, and the laptops that the caller waits for',
     access: 'signedIn',
     query: NoticesQuery,
     answer: Notices,
