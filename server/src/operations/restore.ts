@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { gunzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
 import { appliedMigrations, knownMigrations } from '../database/migrations';
 import { ledger } from './ledger/command';
@@ -12,8 +15,7 @@ import {
   type RemovedPerson,
 } from '../modules/people/removedPeople';
 import { inspectSettings, readDataSettings } from '../settings/settings';
-import { type Context, migrateDatabase, OperationError, withDatabase } from './openForOperation';
-import { type Prepare, restoreEmbedded } from './restoreEmbedded';
+import { type Context, migrateDatabase, onLost, OperationError, withDatabase } from './openForOperation';
 import { restorePostgres } from './restorePostgres';
 import { users } from '../database/schema';
 import { DomainEvents, type Transaction } from '../database/domainEvents';
@@ -22,6 +24,54 @@ import { appendAudit, SYSTEM } from '../database/auditSchema';
 import { markUserDeleted } from '../modules/people/repository';
 import { lockUser } from '../http/lockCaller';
 import { eraseAccount } from './erasePerson';
+import { lockDataDir } from '../database/dataDirLock';
+import { connectPglite, embeddedDirOf, EXTENSIONS, openPglite } from '../database/openDatabase';
+
+/** Prepares a restored database for use. It calls `migrate` to bring the tables up to date. */
+type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
+
+interface RestoreOptions {
+  readonly migrationsDir: string;
+  readonly force: boolean;
+  readonly prepare: Prepare;
+}
+
+/** The old database stays until the backup is usable. @throws {OperationError} if damaged, or without `force` */
+async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
+  const release = await lockDataDir(dataDir, onLost);
+  const target = embeddedDirOf(dataDir);
+  const loaded = `${target}.loaded`;
+  try {
+    if (existsSync(target) && !options.force)
+      throw new OperationError(`There is a database in ${dataDir}. Replace it with --force.`);
+    await rm(loaded, { recursive: true, force: true });
+    await load(file, loaded, options);
+    await rm(target, { recursive: true, force: true });
+    await rename(loaded, target);
+  } finally {
+    await rm(loaded, { recursive: true, force: true });
+    await release();
+  }
+}
+
+async function load(file: string, folder: string, { migrationsDir, prepare }: RestoreOptions): Promise<void> {
+  const packed = await readFile(file);
+  const client = await open(packed, folder).catch((cause: unknown) => {
+    throw new OperationError(`${file} is damaged, or no backup of the embedded database.`, { cause });
+  });
+  const database = connectPglite(client);
+  try {
+    await prepare(database.db, () => openPglite(client, migrationsDir));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opens the backup. Unzips it here and not in the library, whose reader throws uncaught errors for a truncated file. */
+async function open(packed: Buffer, folder: string): Promise<PGlite> {
+  const tar = await promisify(gunzip)(packed);
+  return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });
+}
 
 const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
 

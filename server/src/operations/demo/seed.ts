@@ -1,22 +1,65 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
-import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
+import { IMAGES_PREFIX, OFFER_HOURS } from '@relaptop/shared/contracts';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../common/dayMs';
 import { type Database, inTransaction } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
-import { bookings, categories, type offers, products, users } from '../../database/schema';
+import { bookings, categories, offers, products, users } from '../../database/schema';
 import { termsOf } from '../../modules/orders/bookings/repository';
 import { placeOf } from '../../modules/laptops/places/repository';
 import { columnsOf } from '../../modules/laptops/mapping';
 import { noteForCheck } from '../../modules/moderation/flags/examine';
 import { seedPictures } from './seedPictures';
-import { insertDemoOffer } from './seedOffers';
 import { insertReviews, seedViews } from './seedReviews';
-import { DemoCatalog, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
+import { DemoCatalog, type DemoOffer, type DemoProduct, type DemoUser, JOINED_DAYS_AGO } from './catalogFile';
 import { orderSteps } from '../../database/orderSchema';
 import { connectedAccounts, payouts } from '../../database/payoutSchema';
+import { hideContacts } from '../../common/contacts/hideContacts';
+import { conversationMembers, messages } from '../../database/conversationSchema';
+import { insertRow } from '../../database/rows';
+import { insertConversation } from '../../modules/messages/repository';
+
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
+
+type Product = Pick<typeof products.$inferSelect, 'id' | 'sellerId' | 'priceCents'>;
+
+/** Inserts an offer of the demo data, and a message with it that both sides have read. @returns the offer's row */
+async function insertDemoOffer(
+  tx: Database,
+  { id: productId, sellerId, priceCents }: Product,
+  buyerId: string,
+  { by, amount, hoursAgo, state, words = '' }: DemoOffer,
+): Promise<typeof offers.$inferSelect> {
+  const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+  const pair = { productId, buyerId, sellerId };
+  const offer = await insertRow(tx, offers, {
+    ...pair,
+    by,
+    amountCents: amount * 100,
+    listedCents: priceCents,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + OFFER_HOURS * HOUR_MS),
+  });
+  const conversationId = await insertConversation(tx, pair);
+  const authorId = by === 'buyer' ? buyerId : sellerId;
+  const written = { clientId: randomUUID(), words, hiddenWords: hideContacts(words), pictures: [] };
+  await tx.insert(messages).values({ conversationId, authorId, createdAt, offerId: offer.id, ...written });
+  await tx
+    .update(conversationMembers)
+    .set({ lastAt: createdAt, readAt: createdAt })
+    .where(eq(conversationMembers.conversationId, conversationId));
+  const decidedAt = new Date(createdAt.getTime() + SECOND_MS);
+  const take = (next: 'accepted' | typeof state) =>
+    tx.update(offers).set({ state: next, decidedAt }).where(eq(offers.id, offer.id));
+  if (state === 'bought') await take('accepted');
+  if (state !== 'open') await take(state);
+  return offer;
+}
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
