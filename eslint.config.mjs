@@ -5,13 +5,12 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { listRemotes } from './tools/commands/workspace.mjs';
 import { PARTS } from './.dependency-cruiser.mjs';
 import { noBareText } from './tools/lint/noBareText.mjs';
-import { noSlowRegExp } from './tools/lint/noSlowRegExp.mjs';
+import { noSlowLiteral, noSlowRegExp } from './tools/lint/noSlowRegExp.mjs';
 
 const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
@@ -202,7 +201,7 @@ export default tseslint.config(
   },
   {
     ignores: IN_TESTS,
-    plugins: { redos },
+    plugins: { redos: { rules: { 'no-vulnerable': noSlowLiteral } } },
     rules: { 'redos/no-vulnerable': ['error', REGEXPS] },
   },
   {

@@ -18,7 +18,7 @@ const TOOLS = [
 ];
 const TOOL_FILES = {
   commands: [...['changeStore', 'newRemote', 'relaptop', 'release', 'rollback', 'staging', 'workspace']],
-  testing: ['bundleTransform', 'jestPreset', 'mdxTransform', 'remoteJest.config'],
+  testing: ['jestPreset', 'jestRuntime', 'jestTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 

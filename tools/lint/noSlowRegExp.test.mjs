@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Linter } from 'eslint';
-import { noSlowRegExp } from './noSlowRegExp.mjs';
+import { noSlowLiteral, noSlowRegExp } from './noSlowRegExp.mjs';
 
-const complaintsAbout = (code) =>
+const complaintsAbout = (code, rule = noSlowRegExp) =>
   new Linter()
     .verify(code, {
-      plugins: { ours: { rules: { 'no-slow-regexp': noSlowRegExp } } },
+      plugins: { ours: { rules: { 'no-slow-regexp': rule } } },
       rules: { 'ours/no-slow-regexp': ['error', { ignoreErrors: false }] },
     })
     .map(({ message }) => message);
@@ -16,6 +16,12 @@ test('an expression that takes cubic time is refused, built from parts too (rule
   const [message] = complaintsAbout(`${parts} new RegExp(\`\${WORD}*[0-9._]\${WORD}*\${OPEN}mail\`, 'g');`);
   assert.match(message, /ReDoS/);
   assert.deepEqual(complaintsAbout(`${parts} new RegExp(\`\${WORD}\${OPEN}mail\`, 'g');`), []);
+});
+
+test('a literal is refused, and an expression made of a text (rule 39)', () => {
+  for (const code of ['/^(a+)+$/', "new RegExp('^(a+)+$')", "RegExp('^(a+)+$')"])
+    assert.match(complaintsAbout(`export const slow = ${code};`, noSlowLiteral)[0], /ReDoS/);
+  assert.deepEqual(complaintsAbout('export const fast = /^a+$/;', noSlowLiteral), []);
 });
 
 test('so is the pattern of a schema (rule 39)', () => {

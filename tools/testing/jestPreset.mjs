@@ -40,12 +40,12 @@ const swc = (tsx) => [
 
 export const common = {
   transform: {
-    [bundledFiles]: path.join(import.meta.dirname, 'bundleTransform.mjs'),
-    '\\.mdx$': path.join(import.meta.dirname, 'mdxTransform.mjs'),
+    [`${bundledFiles}|\\.mdx$`]: path.join(import.meta.dirname, 'jestTransform.mjs'),
     '\\.[jt]sx$': swc(true),
     '\\.m?[jt]s$': swc(false),
   },
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
+  runtime: path.join(import.meta.dirname, 'jestRuntime.mjs'),
   transformIgnorePatterns: [`^(?!.*(${bundledFiles}|${sharedFiles})).*/node_modules/`],
   modulePathIgnorePatterns: [
     '<rootDir>/.*/dist/',

@@ -6,5 +6,5 @@ export { NOTHING_RECEIVED } from './orders';
 export { anOffer } from './offers';
 export { press } from './press';
 export { putConfigIntoPage } from './putConfigIntoPage';
-export { renderRoutes } from './renderRoutes';
+export { renderRoutes, type RenderedRoutes } from './renderRoutes';
 export { runAlone } from './runAlone';

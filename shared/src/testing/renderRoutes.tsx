@@ -21,7 +21,7 @@ interface RenderOptions {
  */
 const besideThePage = createCache({ key: STYLE_KEY, container: document.createElement('div') });
 
-interface RenderedRoutes extends RenderResult {
+export interface RenderedRoutes extends RenderResult {
   store: ReturnType<typeof createAppStore>;
   router: ReturnType<typeof createMemoryRouter>;
   user: UserEvent;

@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
-import { installFakeServer, renderRoutes, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  renderRoutes,
+  SIGNED_OUT,
+  type FakeServer,
+  type RenderedRoutes,
+} from '@relaptop/shared/testing';
 import { ListingPage } from '../features/listing/ListingPage';
 import { aLaptop, aLaptopPage } from './samples';
 
@@ -20,10 +26,14 @@ function LogInStub() {
   return <h1>{`Log in for ${state.from.pathname}${state.from.hash}`}</h1>;
 }
 
+export interface OpenedPage extends RenderedRoutes {
+  address: () => string;
+}
+
 export function openListing({
   at = RIGHT,
   session = SIGNED_OUT,
-}: { at?: string; session?: SessionState } = {}) {
+}: { at?: string; session?: SessionState } = {}): OpenedPage {
   const view = renderRoutes(
     [
       { path: '/laptops/:slugAndId', element: <ListingPage /> },

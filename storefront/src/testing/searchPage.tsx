@@ -6,6 +6,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { SearchPage } from '../features/search/SearchPage';
+import type { OpenedPage } from './openListing';
 import { aLaptop, aSearchAnswer } from './samples';
 
 export const FIRST = aLaptop();
@@ -39,7 +40,7 @@ export function setWidth(width: number): void {
   });
 }
 
-export function openSearch(at = '/laptops') {
+export function openSearch(at = '/laptops'): OpenedPage {
   const view = renderRoutes([{ path: '/laptops', element: <SearchPage /> }], { at });
   const { router } = view;
   return { ...view, address: () => router.state.location.search };

@@ -119,7 +119,7 @@ export const LEADING = (['grade', 'screen', 'ram'] satisfies FilterName[]).flatM
   (leading) => LIST_FACETS.find(({ name }) => name === leading) ?? [],
 );
 
-interface PriceStep {
+export interface PriceStep {
   label: string;
   minPrice?: number;
   maxPrice?: number;

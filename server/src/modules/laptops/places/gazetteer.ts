@@ -65,8 +65,6 @@ interface Index {
   readonly landmarks: readonly GazetteerTown[];
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
-  readonly bySlug: ReadonlyMap<string, GazetteerTown>;
-  readonly slugs: ReadonlyMap<number, string>;
   /** Cache of {@link hintOf}, by id. */
   readonly hints: Map<number, string>;
 }
@@ -74,8 +72,7 @@ interface Index {
 let index: Index | undefined;
 
 /**
- * Reads the gazetteer, which takes some 60 MB of memory. This blocks the process for most of a second, so a server does it before it
- * listens.
+ * Reads the gazetteer, which takes some 60 MB of memory. This blocks the process for half a second, so a server does it before it listens.
  * @param update changes the towns, so that tests can replace the gazetteer
  */
 export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => readonly GazetteerTown[]): void {
@@ -102,26 +99,17 @@ const townsOfPackage = (): GazetteerTown[] =>
 function buildIndex(towns: readonly GazetteerTown[]): Index {
   const largestFirst = towns.toSorted((a, b) => b.population - a.population || a.id - b.id);
   const byKey = new Map<string, GazetteerTown[]>();
-  const bySlug = new Map<string, GazetteerTown>();
-  const slugs = new Map<number, string>();
   for (const town of largestFirst) {
     const key = keyOf(town.name);
     const namesakes = byKey.get(key);
     if (namesakes) namesakes.push(town);
     else byKey.set(key, [town]);
-    const code = town.country === HOME_COUNTRY ? town.region : town.country;
-    const plain = `${key} ${code}`.toLowerCase().replaceAll(' ', '-');
-    const slug = bySlug.has(plain) ? `${plain}-${town.id}` : plain;
-    bySlug.set(slug, town);
-    slugs.set(town.id, slug);
   }
   return {
     byId: new Map(largestFirst.map((town) => [town.id, town])),
     landmarks: largestFirst.filter(({ population }) => population >= LANDMARK_PEOPLE),
     byKey,
     sortedKeys: [...byKey.keys()].toSorted(),
-    bySlug,
-    slugs,
     hints: new Map(),
   };
 }
@@ -129,9 +117,26 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
 /** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town, so use `findTown` for stored slugs */
-export const townBySlug = (slug: string): GazetteerTown | undefined => readIndex().bySlug.get(slug);
+export function townBySlug(slug: string): GazetteerTown | undefined {
+  const words = slug.split('-');
+  const last = words.pop() ?? '';
+  const town = townById(Number(last)) ?? townsNamedIn(words.join(' '), last)[0];
+  return town && slugOf(town) === slug ? town : undefined;
+}
 
-export const slugOf = ({ id }: GazetteerTown): string => readIndex().slugs.get(id) ?? String(id);
+/** @returns the slug, without an id for the largest town of that name in its state or country */
+export function slugOf(town: GazetteerTown): string {
+  const [key, code] = [keyOf(town.name), slugCodeOf(town)];
+  const slug = `${key} ${code}`.replaceAll(' ', '-');
+  return townsNamedIn(key, code)[0]?.id === town.id ? slug : `${slug}-${town.id}`;
+}
+
+/** The last part of a slug: the state at home, elsewhere the country. */
+const slugCodeOf = ({ country, region }: GazetteerTown): string =>
+  (country === HOME_COUNTRY ? region : country).toLowerCase();
+
+const townsNamedIn = (key: string, code: string): readonly GazetteerTown[] =>
+  (readIndex().byKey.get(key) ?? []).filter((town) => slugCodeOf(town) === code);
 
 /** @returns an IANA time zone, such as `America/Chicago` */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
