@@ -174,6 +174,9 @@ test.describe('a team with a repository of its own', { tag: '@full' }, () => {
       await expectBlog(await seat(), OLD);
       await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--withdraw', '--force');
       expect(await liveVersion(REMOTE)).toBe('');
+      const visitor = await seat();
+      await visitor.goto('/blog');
+      await expect(visitor.getByText('We can’t find this page')).toBeVisible();
       await repository.run('npx', 'relaptop', 'rollback', REMOTE, ...store);
       await expectBlog(await seat(), OLD);
     });
