@@ -23,7 +23,8 @@ const test = base.extend<{ repository: OwnRepository }>({
       await use(repository);
       await repository.remove();
     },
-    { timeout: 300_000 },
+    // Long enough for a busy machine, which compiles the packages and installs them.
+    { timeout: 1_200_000 },
   ],
 });
 
