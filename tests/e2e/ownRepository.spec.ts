@@ -23,7 +23,8 @@ const test = base.extend<{ repository: OwnRepository }>({
       await use(repository);
       await repository.remove();
     },
-    { timeout: 300_000 },
+    // Long enough for a busy machine, which compiles the packages and installs them.
+    { timeout: 1_200_000 },
   ],
 });
 
@@ -174,6 +175,10 @@ test.describe('a team with its own repository', { tag: '@full' }, () => {
       await expectBlog(await seat(), OLD);
       await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--withdraw', '--force');
       expect(await liveVersion(REMOTE)).toBe('');
+      const visitor = await seat();
+      await visitor.goto('/blog');
+      // No other remote has public pages, so all of them are unavailable.
+      await expect(visitor.getByRole('heading', { name: 'Service Unavailable' })).toBeVisible();
       await repository.run('npx', 'relaptop', 'rollback', REMOTE, ...store);
       await expectBlog(await seat(), OLD);
     });

@@ -26,7 +26,7 @@ const stepsOf = (name) => Object.values(workflow(name).jobs).flatMap(({ steps })
 const commandsOf = (name) => stepsOf(name).flatMap(({ run }) => run ?? []);
 
 describe('the repository of a new remote', () => {
-  it('lints an endpoint without an argument', async () => {
+  it('lints an endpoint without an argument, and a name that is unused on purpose', async () => {
     const eslint = new ESLint({ cwd: inRoot(), overrideConfigFile: inRoot('tools/repository/eslint.mjs') });
     const source = `import { api, call, type CallAnswer } from '@relaptop/shared/api';
 export const noticesApi = api.injectEndpoints({
@@ -35,6 +35,7 @@ export const noticesApi = api.injectEndpoints({
     priceNotices: build.query<CallAnswer<'GET /notices'>, void>({ ...call('GET /notices') }),
   }),
 });
+export const withoutPrice = ({ price: _price, ...rest }: { price: number; name: string }) => rest;
 `;
     const [{ messages }] = await eslint.lintText(source, { filePath: 'tools/repository/noticesApi.ts' });
     assert.deepEqual(messages, []);

@@ -80,7 +80,12 @@ async function stageShared() {
   return folder;
 }
 
-/** Adds the documents for separate repositories. Links to shared point to the installed package. */
+/**
+ * Adds the documents for teams with their own repository. Links to shared and tools point to the installed
+ * packages.
+ *
+ * @param {string} folder of the staged package, with its README
+ */
 export function addDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'));
   for (const file of [
@@ -92,8 +97,13 @@ export function addDocuments(folder) {
     'adr',
   ])
     cpSync(inRoot('docs', file), path.join(folder, 'docs', file), { recursive: true });
-  const teams = path.join(folder, 'docs', 'teams.md');
-  writeFileSync(teams, readFileSync(teams, 'utf8').replaceAll('](../shared/', '](../../shared/'));
+  const replaceIn = (file, ...replacements) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const changed = replacements.reduce((current, [from, to]) => current.replaceAll(from, to), text);
+    writeFileSync(path.join(folder, file), changed);
+  };
+  replaceIn('docs/teams.md', ['](../shared/', '](../../shared/'], ['](../tools/', '](../']);
+  replaceIn('README.md', ['](../docs/', '](docs/']);
 }
 
 function stageTools() {

@@ -8,7 +8,7 @@ const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-
 relaptop new-remote <name>       a remote with a repository of its own, in a new folder
 relaptop dev --from <shop>       this remote, live, in the deployed shop, in one tab of a browser in test mode
 relaptop describe <dist>         a build of another bundler, for the gate
-relaptop release | rollback      as in the documentation of deployment`;
+relaptop release | rollback      as in node_modules/@relaptop/tools/docs/deployment.md`;
 
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
 const requireOwn = createRequire(import.meta.url);
