@@ -7,7 +7,6 @@ import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
