@@ -24,11 +24,10 @@ import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
-import { statusLabel } from '../../common/LaptopTile';
+import { savedPercent, statusLabel } from '../../common/LaptopTile';
 import { ProductPicture } from '../../common/ProductPicture';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { cornerButton, SaveButton } from '../../common/saved/SaveButton';
-import { savedPercent } from '../../common/savedPercent';
 import { factText, townText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
