@@ -157,7 +157,7 @@ const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=1500
 /** Pages behind the log-in. `data` selects an element that appears with the page's data. */
 const PAGES = {
   order: { open: openOrder, data: 'main a[href*="/payment"]' },
-  desk: { open: openPath('seller', '/dashboard/overview'), data: 'main table' },
+  desk: { open: openPath('seller', '/dashboard/overview'), data: 'main a[href$="/payouts"]' },
   conversation: { open: openConversation, data: 'main [role="log"] li' },
   queue: { open: openPath('admin', '/adminPanel/queue'), data: 'main li, main td' },
 };

@@ -33,7 +33,6 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         component="label"
         htmlFor={id}
         // The hidden input is the control for keyboards and screen readers. The button is only its label.
-        role={undefined}
         tabIndex={-1}
       >
         Add pictures

@@ -56,6 +56,7 @@ export * from './browserReports';
 export * from './reviews';
 export * from './runtimeConfig';
 export * from './salesOverview';
+export * from './sellerTasks';
 export * from './saved';
 export * from './sellers';
 export * from './slots';

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Timestamp, oneOf, orNull, strict } from './primitives';
+import { LATER_TASKS, SELLER_TASKS } from './sellerTasks';
 
 const SellerWeek = Type.Object({
   /** The first day of the week, such as 2026-05-04. Weeks begin on Monday at midnight UTC. */
@@ -16,20 +17,6 @@ const SellerWeek = Type.Object({
 });
 export type SellerWeek = Static<typeof SellerWeek>;
 
-/** Tasks of a seller, most urgent first. */
-export const SELLER_TASKS = [
-  'meetingToday',
-  'answerMeeting',
-  'answerQuestion',
-  'confirmAddress',
-  'addPictures',
-  'addBattery',
-  'noViews',
-] as const;
-export type SellerTaskKind = (typeof SELLER_TASKS)[number];
-
-/** A page lists in `knows` the kinds that it can show. The server leaves out the others. */
-export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER_TASKS)) }, strict);
 
 const SellerTask = Type.Object({
@@ -49,33 +36,6 @@ const SellerTask = Type.Object({
   ),
 });
 export type SellerTask = Static<typeof SellerTask>;
-
-const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
-
-/** Headings of tasks, by their number of items. */
-const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
-  meetingToday: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
-  answerMeeting: (total) =>
-    total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
-  answerQuestion: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
-  confirmAddress: () => 'Confirm your email address',
-  addPictures: (total) => `${laptops(total)} with one picture only`,
-  addBattery: (total) => `${laptops(total)} without battery health`,
-  noViews: (total) => `${laptops(total)} without views for two weeks`,
-};
-
-export const taskHeading = ({ kind, total }: Pick<SellerTask, 'kind' | 'total'>): string =>
-  HEADINGS[kind](total);
-
-/** Only the browser knows the time zone of today's meetings. `now` is in milliseconds since 1970. */
-export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask[] {
-  const today = new Date(now).toDateString();
-  return tasks.flatMap((task) => {
-    if (task.kind !== 'meetingToday') return [task];
-    const items = task.items.filter(({ at }) => at !== null && new Date(at).toDateString() === today);
-    return items.length > 0 ? [{ ...task, items, total: items.length }] : [];
-  });
-}
 
 /** The total of several orders in dollars, and their number. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppTheme, useColorScheme } from '@relaptop/shared/basics';
+import { createStyleCache } from './AppTheme';
 
 /** @returns the declared value of the first CSS rule with this selector. Rules are read directly, as jsdom doesn't compute variables. */
 function valueFor(selector: string, property: string): string | undefined {
@@ -122,4 +123,11 @@ describe('the colours of the page', () => {
     );
     expect(seen[0]).toBe('dark');
   });
+});
+
+it('writes only the prefixes that supported browsers need', () => {
+  const cache = createStyleCache({ container: document.createElement('div'), speedy: false });
+  cache.insert('.a', { name: 'a', styles: 'user-select:none;display:flex;' }, cache.sheet, true);
+  const [rule] = cache.sheet.tags;
+  expect(rule?.textContent).toBe('.a{-webkit-user-select:none;user-select:none;display:flex;}');
 });

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import createCache, { type EmotionCache, type Options, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -10,6 +10,18 @@ import { FOCUS_RING } from './tokens';
 /** Emotion's prefix of all class names. The styles in the HTML have the same prefix. */
 export const STYLE_KEY = 'rl';
 
+/** Properties that supported browsers know only with this prefix: Safari, and Chrome before version 120. */
+const WITH_PREFIX = /^(user-select|mask-image):/;
+
+const prefix: StylisPlugin = (element) => {
+  if (element.type === 'decl' && WITH_PREFIX.test(element.value))
+    element.return = `-webkit-${element.value}${element.value}`;
+};
+
+/** Emotion's own plugin writes prefixes for browsers that can't run the shop, which double the styles. */
+export const createStyleCache = (options: Partial<Options> = {}): EmotionCache =>
+  createCache({ key: STYLE_KEY, stylisPlugins: [prefix], ...options });
+
 /**
  * @returns the nonce that the content security policy requires for inline styles; undefined if there is no
  * policy
@@ -19,9 +31,7 @@ const nonceOfPage = (): string | undefined =>
 
 // The prerender has no document, and passes a new cache for each page.
 const cacheOfPage =
-  typeof document === 'undefined'
-    ? null
-    : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
+  typeof document === 'undefined' ? null : createStyleCache({ nonce: nonceOfPage(), prepend: true });
 
 const baseStyles = (
   <>
@@ -34,7 +44,6 @@ const baseStyles = (
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
         // With forced colors, the system removes backgrounds and shadows, and keeps borders.
         '@media (forced-colors: active)': {
-          'html .MuiButton-root': { border: '1px solid ButtonBorder' },
           ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {
             outline: '3px solid Highlight',
             outlineOffset: -3,

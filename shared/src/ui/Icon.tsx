@@ -1,15 +1,53 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentProps } from 'react';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { MOTION } from './tokens';
 
-interface IconProps extends SvgIconProps {
-  /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
-  path: string;
+const SIZES = { inherit: 'inherit', small: '1.25rem', medium: '1.5rem' };
+
+const COLOURS = { inherit: undefined, action: 'action-active', disabled: 'action-disabled' };
+
+interface Looks {
+  color?: 'primary' | 'success' | 'warning' | 'error' | 'info' | keyof typeof COLOURS;
+  fontSize?: keyof typeof SIZES;
 }
 
+interface IconProps extends Looks, Omit<ComponentProps<'svg'>, keyof Looks> {
+  /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
+  path: string;
+  titleAccess?: string;
+  sx?: SxProps<Theme>;
+}
+
+const nameOf = (color: NonNullable<Looks['color']>) =>
+  color in COLOURS ? COLOURS[color as keyof typeof COLOURS] : `${color}-main`;
+
+const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Looks> }>(({ ownerState }) => {
+  const name = nameOf(ownerState.color);
+  return {
+    display: 'inline-block',
+    flexShrink: 0,
+    width: '1em',
+    height: '1em',
+    fontSize: SIZES[ownerState.fontSize],
+    fill: 'currentColor',
+    ...(name && { color: `var(--mui-palette-${name})` }),
+    userSelect: 'none',
+    transition: `fill ${MOTION.calm}ms ${MOTION.curve}`,
+  };
+});
+
 /** Screen readers skip the icon unless `titleAccess` names it. */
-export function Icon({ path, ...props }: IconProps) {
+export function Icon({ path, titleAccess, color = 'inherit', fontSize = 'medium', ...props }: IconProps) {
   return (
-    <SvgIcon {...props}>
+    <IconRoot
+      viewBox="0 0 24 24"
+      focusable={false}
+      {...(titleAccess ? { role: 'img' } : { 'aria-hidden': true })}
+      {...props}
+      ownerState={{ color, fontSize }}
+    >
       <path d={path} />
-    </SvgIcon>
+      {titleAccess && <title>{titleAccess}</title>}
+    </IconRoot>
   );
 }

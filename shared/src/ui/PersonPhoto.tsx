@@ -1,6 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { pictureSizes } from '@relaptop/shared/paths';
+
+/** A circle around a {@link PersonPhoto}. */
+export const Avatar = styled('div', { slot: 'Root' })({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  flexShrink: 0,
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  backgroundColor: 'var(--mui-palette-Avatar-defaultBg)',
+  color: 'var(--mui-palette-background-default)',
+  fontSize: '1.25rem',
+  lineHeight: 1,
+  userSelect: 'none',
+  '@media (forced-colors: active)': { boxSizing: 'border-box', border: '1px solid ButtonBorder' },
+});
 
 interface PersonPhotoProps {
   address: string | null | undefined;

@@ -3,7 +3,7 @@ import type { Rating } from '@relaptop/shared/contracts';
 import { formatCount } from './format';
 import { Icon } from './Icon';
 import { mdiStar } from './icons';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from './tokens';
 
 /** Text such as `★ 4.6 (12 reviews)`, or "No reviews yet". */
 export function RatingText({ rating }: { rating: Rating | null }) {

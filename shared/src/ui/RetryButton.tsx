@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from './Button';
 
 /**
  * Moves the focus from the removed button to the page or dialog around it. Otherwise the next Tab would begin

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Paper, Skeleton } from './basics';
 import { formatAmount } from './format';
 
 interface Sum {

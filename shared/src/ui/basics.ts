@@ -3,36 +3,28 @@
  * initial bundle, so each byte here costs every visitor. Other components are in `ui`, `dialogs`, `tables`
  * and `forms`, which load later.
  */
-export { default as Avatar } from '@mui/material/Avatar';
 export { default as Box } from '@mui/material/Box';
-export { default as Card } from '@mui/material/Card';
-export { default as CardActions } from '@mui/material/CardActions';
-export { default as CardContent } from '@mui/material/CardContent';
-export { default as Container } from '@mui/material/Container';
-export { default as IconButton } from '@mui/material/IconButton';
-export { default as Paper } from '@mui/material/Paper';
-export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from './AppTheme';
-export { Button, ButtonLink } from './Button';
+export { Button, ButtonLink, IconButton, type ButtonProps } from './Button';
 export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from './format';
 export { copyText } from './copyText';
 export { documentTitle, usePageName } from './pageName';
 export { Icon } from './Icon';
 export { lazyPart } from './lazyPart';
-export { Spinner } from './Spinner';
-export { PersonPhoto } from './PersonPhoto';
+export { Skeleton, Spinner } from './Spinner';
+export { Avatar, PersonPhoto } from './PersonPhoto';
 export { PageMessage } from './PageMessage';
+export { Card, CardActions, CardContent, Container, Paper } from './surfaces';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
 /** Remotes built with a contract before 2.9 import this hook as useAt. */
 export { useAtMoments as useAt } from './timers';
 export { useAtMoments, useClock, useWhileVisible } from './timers';
-export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
+export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS, visuallyHidden } from './tokens';
 export { useFocusBack, useFocusOnMore, useKeptFocus } from './focus';
 export { useDialogOnDemand, type DialogProps } from './useDialogOnDemand';
 export { VerifiedTick } from './VerifiedTick';
-export { visuallyHidden } from './visuallyHidden';

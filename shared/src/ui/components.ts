@@ -3,23 +3,13 @@ import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
 /** Minimum size of a touch target in pixels. */
-const FINGER = 44;
+export const FINGER = 44;
 /**
  * Minimum size on touch screens of any width. `&&` has priority over the styles of single buttons, which can
  * set a smaller height.
  */
-const forTouch = (size: { minHeight: number; minWidth?: number }) =>
+export const forTouch = (size: { minHeight: number; minWidth?: number }) =>
   ({ '@media (pointer: coarse)': { '&&': size } }) as const;
-const tint = (colour: string, percent: number) =>
-  `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
-
-const SEVERITIES = ['error', 'info', 'success', 'warning'] as const;
-
-/** Alerts have a tinted background and the usual text color. The icon shows the severity. */
-const alertTints = SEVERITIES.map((severity) => ({
-  props: { variant: 'standard' as const, severity },
-  style: { backgroundColor: tint(severity, 9), border: `1px solid ${tint(severity, 35)}` },
-}));
 
 /** The shop's styles of MUI components. Apps don't style their own buttons and fields. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
@@ -28,36 +18,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:active': { filter: 'brightness(0.9)' } } },
   },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: {
-        borderRadius: RADIUS.control,
-        minHeight: FINGER,
-        paddingInline: 18,
-        ...forTouch({ minHeight: FINGER }),
-      },
-      sizeSmall: ({ theme }) => ({
-        minHeight: FINGER,
-        paddingInline: 12,
-        [theme.breakpoints.up('sm')]: { minHeight: 36 },
-      }),
-      outlined: { borderColor: EDGE },
-    },
-    // Only the main action of a page has the shop's colour.
-    variants: (['outlined', 'text'] as const).map((variant) => ({
-      props: { variant, color: 'primary' as const },
-      style: { color: 'var(--mui-palette-text-primary)' },
-    })),
-  },
+  // For buttons inside MUI's components, such as those of a pager. The shop's buttons are in Button.tsx.
   MuiIconButton: {
     styleOverrides: {
       root: { borderRadius: RADIUS.field, ...forTouch({ minHeight: FINGER, minWidth: FINGER }) },
     },
-  },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: RADIUS.card } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: RADIUS.card } } },
   MuiChip: {
@@ -72,18 +37,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   // People write in any language, so the browser detects the direction of each text.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiAlert: {
-    styleOverrides: {
-      root: {
-        borderRadius: RADIUS.field,
-        color: 'var(--mui-palette-text-primary)',
-        variants: alertTints,
-        // Centers text and icon vertically in an alert with a button.
-        '&:has(> .MuiAlert-action)': { alignItems: 'center' },
-      },
-      action: { alignItems: 'center', paddingTop: 0 },
-    },
-  },
   // Labels are always above the field, never inside the field.
   MuiInputLabel: {
     defaultProps: { shrink: true },

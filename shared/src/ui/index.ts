@@ -23,6 +23,7 @@ export { SumCards } from './SumCards';
 export { Thumbnail, ThumbnailSkeleton } from './Thumbnail';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
+export { useAction, useConfirm } from './dialogs/useConfirm';
 export { Alert } from './Alert';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Tooltip } from '@mui/material/Tooltip';

@@ -72,3 +72,13 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as co
 
 /** Pixels. Gaps and paddings are multiples of this unit. */
 export const SPACING = 8;
+
+/** Style of texts that are only for screen readers. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

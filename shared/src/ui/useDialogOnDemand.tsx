@@ -6,7 +6,7 @@ export interface DialogProps<Thing> {
   onClose: () => void;
 }
 
-const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
+export const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
 
 /**
  * A dialog whose code loads when the person first opens it. After a failed download, the next click tries

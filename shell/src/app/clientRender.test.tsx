@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
+import { RouterProvider } from '@relaptop/shared/router';
+import { createMemoryRouter } from '@relaptop/shared/testing';
 import { clientRender } from './clientRender';
 
 function Field({ whileRendering }: { whileRendering: () => void }) {

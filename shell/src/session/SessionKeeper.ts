@@ -19,11 +19,11 @@ import {
   type AccountCalls,
   type AccountSources,
 } from './accountCalls';
-import { EmailLinks } from './EmailLinks';
+import type { EmailLinks } from './EmailLinks';
 import type { FirebaseConnection } from './firebaseAuth';
 import { FreshProof } from './FreshProof';
 import { forgetPerson, rememberPerson } from './knownPerson';
-import { OwnAccount } from './OwnAccount';
+import type { OwnAccount } from './OwnAccount';
 import { RoleCheck } from './RoleCheck';
 import { SessionResumption } from './SessionResumption';
 import type { SignIn } from './SignIn';
@@ -48,6 +48,18 @@ function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<Firebase
     return connection;
   };
 }
+
+/** @returns an object with the same asynchronous methods. Each loads the code when it is called, because few visits need it */
+const loadedOnCall = <Acts extends object>(load: () => Promise<Acts>): Acts =>
+  new Proxy({} as Acts, {
+    get:
+      (_target, name) =>
+      async (...given: unknown[]) => {
+        const acts = await load();
+        const act = Reflect.get(acts, name) as (...args: unknown[]) => unknown;
+        return act.apply(acts, given);
+      },
+  });
 
 interface Host {
   store: AppStore;
@@ -78,9 +90,13 @@ export class SessionKeeper {
     takeToken: (user) => this.#takeToken(user),
     showProof: (email, idToken) => this.#started.calls.token(email, idToken),
   };
-  readonly emailLinks = new EmailLinks(this.#sources);
+  readonly emailLinks = loadedOnCall<EmailLinks>(
+    async () => new (await import('./EmailLinks')).EmailLinks(this.#sources),
+  );
   readonly freshProof = new FreshProof(this.#sources);
-  readonly ownAccount = new OwnAccount(this.#sources);
+  readonly ownAccount = loadedOnCall<OwnAccount>(
+    async () => new (await import('./OwnAccount')).OwnAccount(this.#sources),
+  );
   readonly #roleCheck = new RoleCheck({ started: () => this.#started, end: () => this.#end('expired') });
   readonly #resumption = new SessionResumption({
     store: () => this.#started.store,

@@ -10,8 +10,15 @@ import { linkedCard } from './linkedCard';
 import { PictureSkeleton, ProductPicture } from './ProductPicture';
 import { useDistanceText } from './rememberedPlace';
 import { SaveButton } from './saved/SaveButton';
-import { savedPercent } from './savedPercent';
 import { partsStyle, SpecsParts, townText } from './specs';
+
+/**
+ * @param resell price in dollars
+ * @param original price in dollars
+ * @returns the discount in whole percent, at least 0
+ */
+export const savedPercent = (resell: number, original: number): number =>
+  original > resell ? Math.round((1 - resell / original) * 100) : 0;
 
 interface LaptopTileProps {
   laptop: LaptopCard;

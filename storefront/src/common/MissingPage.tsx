@@ -1,9 +1,11 @@
 import { isStatus } from '@relaptop/shared/api';
-import { ButtonLink, Container, PageMessage, usePageName } from '@relaptop/shared/basics';
+import { ButtonLink, Container, lazyPart, PageMessage, usePageName } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
-import { SomeLaptops } from './SomeLaptops';
+
+/** Few visits need it, so it isn't part of the laptops' and sellers' pages. */
+const SomeLaptops = lazyPart(async () => (await import('./SomeLaptops')).SomeLaptops);
 
 type MissingKind = 'unknown' | 'removed';
 

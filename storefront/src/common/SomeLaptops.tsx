@@ -1,6 +1,6 @@
 import { CardSkeletons } from './CardGrid';
 import { LaptopShelf, SHELF } from './LaptopShelf';
-import { useLaptopsSearchInfiniteQuery } from './laptopsApi';
+import { useLaptopsSearchInfiniteQuery } from './searchApi';
 import { Section } from './Section';
 import { LOADING, TileSkeleton } from './LaptopTile';
 

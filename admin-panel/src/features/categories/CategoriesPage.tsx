@@ -1,7 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import type { AdminCategory } from '@relaptop/shared/contracts';
 import { errorMessage } from '@relaptop/shared/api';
-import { useAction } from '@relaptop/shared/dialogs';
 import { changeFailed, deletedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   Box,
@@ -12,6 +11,7 @@ import {
   Stack,
   StaleNote,
   useDialogOnDemand,
+  useAction,
 } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { PageHead } from '../../common/PageHead';

@@ -1,9 +1,8 @@
 import type { Flag } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, formatPrice, Stack, Typography, useAction } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { EmailCell } from '../../common/EmailText';
 import { nameBox, PersonLink } from '../../common/links';

@@ -1,4 +1,4 @@
-import { useAction } from '@relaptop/shared/dialogs';
+import { useAction } from '@relaptop/shared/ui';
 import { isolated, type User } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 import {

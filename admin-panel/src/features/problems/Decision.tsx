@@ -1,4 +1,3 @@
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { isolated, LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
@@ -10,7 +9,7 @@ import {
   type AmountValues,
 } from '@relaptop/shared/problems';
 import { tabDrafts } from '@relaptop/shared/session';
-import { Box, formatPrice, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Box, formatPrice, formatDateTime, Typography, useConfirm } from '@relaptop/shared/ui';
 import { useProblemCaseDecideMutation } from '../../common/adminApi';
 import { decidableFrom } from './decidableFrom';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
-import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import { Button, Stack, Typography, useAction } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { EmailCell } from '../../common/EmailText';
 import { LaptopLink, PersonLink } from '../../common/links';

@@ -1,8 +1,7 @@
 import type { ReportedReview, ReviewRemovalBody } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import type { Column } from '@relaptop/shared/tables';
-import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { Box, Button, formatDateTime, Stack, Stars, Typography, useAction } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { LaptopLink, PersonCell } from '../../common/links';
 import { useReasonedAction } from '../../common/useReasonedAction';

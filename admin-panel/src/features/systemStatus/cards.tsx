@@ -52,7 +52,7 @@ const grid = (columns: string) =>
     listStyle: 'none',
     m: 0,
     p: 0,
-    '& .MuiCardContent-root:last-child': { pb: 2 },
+    '& > * > div:last-child': { pb: 2 },
   }) as const;
 
 /**

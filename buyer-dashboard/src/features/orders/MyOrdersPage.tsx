@@ -1,9 +1,8 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { deletedSomething } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Box, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, EmptyState, Stack, Typography, useAction } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { NOTHING_PAID_TEXT } from '../../common/texts';

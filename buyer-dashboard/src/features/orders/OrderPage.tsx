@@ -1,11 +1,19 @@
 import { mdiMessageAlertOutline, mdiShieldCheckOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
-import { useAction } from '@relaptop/shared/dialogs';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { deletedSomething } from '@relaptop/shared/notify';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Box, Button, ButtonLink, formatPrice, Icon, RADIUS, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  formatPrice,
+  Icon,
+  RADIUS,
+  Typography,
+  useAction,
+} from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { NOTHING_PAID_TEXT } from '../../common/texts';

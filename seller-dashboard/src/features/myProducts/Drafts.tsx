@@ -1,10 +1,18 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Draft } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { deletedSomething } from '@relaptop/shared/notify';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
-import { Alert, Box, ButtonLink, formatDateTime, Paper, RetryButton, Typography } from '@relaptop/shared/ui';
+import {
+  Alert,
+  Box,
+  ButtonLink,
+  formatDateTime,
+  Paper,
+  RetryButton,
+  Typography,
+  useAction,
+} from '@relaptop/shared/ui';
 import { useDraftsDeleteMutation, useDraftsMineQuery } from '../../common/sellerApi';
 import { pages } from '../../paths';
 

@@ -1,7 +1,6 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
 import type { Page } from '@relaptop/shared/api';
 import type { Product } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import {
   changeFailed,
   deletedSomething,
@@ -20,6 +19,7 @@ import {
   Stack,
   Typography,
   useDialogOnDemand,
+  useAction,
 } from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
 import { pages } from '../../paths';

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { errorMessage } from '@relaptop/shared/api';
 import { CHART_HEIGHT, dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
 import {
@@ -151,9 +150,16 @@ function Money({ money: { coming }, desk }: MoneyProps) {
       </Box>
       <Typography>
         {whenText(desk)}{' '}
-        <MuiLink component={Link} to={payouts} underline="always">
+        <Box
+          component={Link}
+          to={payouts}
+          sx={{
+            color: 'primary.main',
+            textDecorationColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
+          }}
+        >
           See your payouts
-        </MuiLink>
+        </Box>
       </Typography>
     </Section>
   );

@@ -10,7 +10,6 @@ import {
   mdiImagePlusOutline,
 } from '@mdi/js';
 import type { ReactNode } from 'react';
-import MuiLink from '@mui/material/Link';
 import { serverNow } from '@relaptop/shared/api';
 import {
   CONFIRM_ADDRESS_ID,
@@ -65,6 +64,13 @@ const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   addBattery: mdiBatteryHeart,
   noViews: mdiEyeOffOutline,
 };
+/** Like MUI's link, which would bring MUI's theme into this page's remote. */
+const linkStyle = {
+  color: 'primary.main',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
 const TODAY = { hour: 'numeric', minute: '2-digit' } as const;
 const ANY_DAY = { month: 'short', day: 'numeric', ...TODAY } as const;
 
@@ -107,9 +113,9 @@ function PayoutTask({ heading }: { heading: string }) {
     <TaskItem
       icon={mdiBankTransferIn}
       heading={
-        <MuiLink component={Link} to={to}>
+        <Box component={Link} to={to} sx={linkStyle}>
           {heading}
-        </MuiLink>
+        </Box>
       }
       why={PAYOUT_TASK_WHY}
     />
@@ -124,7 +130,9 @@ function Task({ task }: { task: SellerTask }) {
       icon={ICONS[task.kind]}
       heading={
         task.kind === 'confirmAddress' ? (
-          <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>{heading}</MuiLink>
+          <Box component="a" href={`#${CONFIRM_ADDRESS_ID}`} sx={linkStyle}>
+            {heading}
+          </Box>
         ) : (
           heading
         )
@@ -185,9 +193,9 @@ function TaskLink({ kind, item }: { kind: SellerTaskKind; item: Item }) {
   const href = pageOf(kind).getHref(useCurrentPanel(), { id: item.id });
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-      <MuiLink component={Link} to={href} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+      <Box component={Link} to={href} sx={{ ...linkStyle, py: 0.75, overflowWrap: 'anywhere' }}>
         {item.name}
-      </MuiLink>
+      </Box>
       {item.at && (
         <Typography variant="body2">
           {meetingTime(item.at, item.timeZone, kind === 'meetingToday' ? TODAY : ANY_DAY)}

@@ -25,4 +25,5 @@ export function runtimeConfig(
 }
 
 /** @returns JSON for a script element. It contains no `<`, which could end the element early */
-export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const toScriptJson = (value: unknown, change?: (key: string, part: unknown) => unknown): string =>
+  JSON.stringify(value, change).replaceAll('<', '\\u003c');

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { mdiKeyOutline } from '@mdi/js';
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, firstName, Icon, lazyPart, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  firstName,
+  Icon,
+  lazyPart,
+  RADIUS,
+  Stack,
+  Typography,
+  useConfirm,
+} from '@relaptop/shared/ui';
 import { useHandoverReceiveMutation } from './handoverApi';
 import type { CodeProps } from './SellersForms';
 

@@ -3,6 +3,7 @@ import {
   mdiAccountOutline,
   mdiKeyOutline,
   mdiMapMarkerOutline,
+  mdiMessageTextOutline,
   mdiReceiptTextOutline,
   mdiShieldLockOutline,
   mdiStarOutline,
@@ -11,7 +12,6 @@ import { errorMessage, isNotThere, serverNow } from '@relaptop/shared/api';
 import { isLeftOpen, type Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { OrderMessages } from '@relaptop/shared/messages';
 import {
   BackLink,
   Box,
@@ -42,6 +42,17 @@ import { Person } from './Person';
 import { Receipt } from './Receipt';
 import { hasToAnswer, isMeetable, shortMoment, shortTime, unknownTexts } from './texts';
 
+/** A closed fold with the same height, until the fold's code has loaded. */
+const OrderMessages = lazyPart(async () => (await import('@relaptop/shared/messages')).OrderMessages, {
+  waiting: (
+    <Fold title="Messages" icon={mdiMessageTextOutline}>
+      <Skeleton variant="rounded" height={160} />
+    </Fold>
+  ),
+  Failed: ({ onRetry }) => (
+    <FailedState isOneLine message="The messages could not be loaded." onRetry={onRetry} />
+  ),
+});
 const ProblemPart = lazyPart(async () => (await import('@relaptop/shared/problems')).ProblemPart);
 const ReportProblem = lazyPart(async () => (await import('@relaptop/shared/problems')).ReportProblem);
 const OrderReviews = lazyPart(async () => (await import('@relaptop/shared/reviews')).OrderReviews, {

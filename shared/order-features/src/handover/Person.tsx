@@ -38,6 +38,7 @@ export function Person({ order: { side, other }, onChat }: PersonProps) {
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {other.phone && (
           <Button
+            component="a"
             href={`tel:${other.phone}`}
             variant="outlined"
             startIcon={<Icon path={mdiPhoneOutline} />}

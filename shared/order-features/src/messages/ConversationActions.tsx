@@ -1,8 +1,7 @@
 import { mdiBlockHelper, mdiFlagOutline } from '@mdi/js';
 import type { Conversation } from '@relaptop/shared/contracts';
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Button, Icon, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Button, Icon, Stack, Typography, useDialogOnDemand, useConfirm } from '@relaptop/shared/ui';
 import { useConversationsBlockMutation } from './messagesApi';
 import { actionTexts as texts, reportTexts } from './texts';
 

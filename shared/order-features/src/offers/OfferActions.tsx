@@ -1,9 +1,8 @@
 import { canOffer, isolated, type Offer } from '@relaptop/shared/contracts';
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
-import { Button, ButtonLink, formatPrice, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Button, ButtonLink, formatPrice, Stack, useDialogOnDemand, useConfirm } from '@relaptop/shared/ui';
 import { loadOfferDialog } from './loadOfferDialog';
 import { type OfferDecision, useOffersDecideMutation } from './offersApi';
 
@@ -27,7 +26,7 @@ function useDecide(decision: OfferDecision, success: string) {
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > .MuiButton-root': { px: { xs: 1, sm: 1.25 }, minWidth: 0 },
+  '& > :is(a, button)': { px: { xs: 1, sm: 1.25 }, minWidth: 0 },
 } as const;
 
 export function OfferActions({ offer }: { offer: Offer }) {

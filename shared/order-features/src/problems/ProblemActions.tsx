@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { LIMITS, type Problem, type Side } from '@relaptop/shared/contracts';
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Button, formatPrice, Stack } from '@relaptop/shared/ui';
+import { Button, formatPrice, Stack, useConfirm } from '@relaptop/shared/ui';
 import { AnswerForm } from './AnswerForm';
 import { TextForm } from '../TextForm';
 import { FormButtons } from './formParts';

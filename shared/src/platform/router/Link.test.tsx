@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider, useLocation } from './index';
+import { createMemoryRouter } from 'react-router-dom';
+import { Link, NavLink, Outlet, RouterProvider, useLocation } from './index';
 
 function Here() {
   const { pathname, state } = useLocation();

@@ -1,10 +1,4 @@
 import { mdiChevronDown } from '@mdi/js';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
@@ -20,6 +14,23 @@ interface FiguresTableProps {
 
 /** Moves the button left by its padding, so that its text is aligned with the page's edge. */
 const TO_EDGE = '-18px';
+
+/** MUI's table would bring MUI's theme into the page's remote. */
+const tableStyle = {
+  overflowX: 'auto',
+  '& table': { width: 1, borderCollapse: 'collapse' },
+  '& :is(th, td)': {
+    px: 2,
+    py: 0.75,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    typography: 'body2',
+    textAlign: 'right',
+  },
+  '& thead th': { bgcolor: 'action.hover', fontWeight: 600, lineHeight: '1.5rem' },
+  '& :is(thead th:first-of-type, tbody th)': { textAlign: 'left' },
+  '& tbody th': { fontWeight: 400, whiteSpace: 'nowrap' },
+} as const;
 
 /** A table with all figures, for people who can't see the charts. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
@@ -38,33 +49,33 @@ export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTabl
         All figures in a table
       </Button>
       <Box id={id} hidden={!isShown} sx={{ mt: 1 }}>
-        <TableContainer component={Paper} variant="outlined">
-          <Table size="small" aria-label={caption}>
-            <TableHead>
-              <TableRow>
-                {head.map((label, at) => (
-                  <TableCell key={label} component="th" scope="col" align={at > 0 ? 'right' : 'left'}>
+        <Paper variant="outlined" sx={tableStyle}>
+          <table aria-label={caption}>
+            <thead>
+              <tr>
+                {head.map((label) => (
+                  <th key={label} scope="col" dir="auto">
                     {label}
-                  </TableCell>
+                  </th>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
+              </tr>
+            </thead>
+            <tbody>
               {rows.map(([first = '', ...values]) => (
-                <TableRow key={first}>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <tr key={first}>
+                  <th scope="row" dir="auto">
                     {first}
-                  </TableCell>
+                  </th>
                   {values.map((value, at) => (
-                    <TableCell key={head[at + 1]} align="right">
+                    <td key={head[at + 1]} dir="auto">
                       {value}
-                    </TableCell>
+                    </td>
                   ))}
-                </TableRow>
+                </tr>
               ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+            </tbody>
+          </table>
+        </Paper>
       </Box>
     </Box>
   );

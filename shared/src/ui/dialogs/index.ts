@@ -5,6 +5,5 @@ export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
-export { useConfirm } from './useConfirm';
-/** Remotes built with a contract before 2.9 import this hook as useAct. */
-export { useAction, useAction as useAct } from './useAction';
+/** Remotes built with a contract before 2.13 import these hooks from here, and before 2.9 as useAct. */
+export { useAction, useAction as useAct, useConfirm } from '@relaptop/shared/ui';

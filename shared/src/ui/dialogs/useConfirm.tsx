@@ -1,11 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { changeFailed, notify, useNotifiedMutation } from '@relaptop/shared/notify';
 import { keepFocusNear } from '../focus';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
+import { NOT_LOADED } from '../useDialogOnDemand';
+import type { ConfirmDialog } from './ConfirmDialog';
 
 interface ConfirmTexts<Thing> {
   question: string;
@@ -16,7 +13,8 @@ interface ConfirmTexts<Thing> {
 }
 
 /**
- * Asks for confirmation before an action on one item of a list.
+ * Asks for confirmation before an action on one item of a list. The dialog's code loads with the first
+ * question.
  * @param run the action; the dialog shows a spinner until the action ends
  * @returns `ask(thing)`, which opens the dialog, and the dialog to render
  */
@@ -26,6 +24,7 @@ export function useConfirm<Thing>(
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
+  const [loaded, setLoaded] = useState<{ Dialog: typeof ConfirmDialog }>();
   // The name has its own state, so that the dialog still shows the name while fading out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
@@ -37,8 +36,14 @@ export function useConfirm<Thing>(
     endOfWatch.current?.();
     // The closing dialog returns the focus to this element. The action may have removed the element.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
-    setName(about?.(thing));
-    setAsked({ thing });
+    import('./ConfirmDialog').then(
+      ({ ConfirmDialog: Dialog }) => {
+        setLoaded({ Dialog });
+        setName(about?.(thing));
+        setAsked({ thing });
+      },
+      () => notify.error(NOT_LOADED),
+    );
   };
 
   const confirm = async () => {
@@ -54,8 +59,8 @@ export function useConfirm<Thing>(
 
   return {
     ask,
-    dialog: (
-      <ConfirmDialog
+    dialog: loaded && (
+      <loaded.Dialog
         {...texts}
         about={name}
         open={asked !== null}
@@ -67,54 +72,22 @@ export function useConfirm<Thing>(
   };
 }
 
-interface ConfirmDialogProps {
-  open: boolean;
-  question: string;
-  confirmLabel: string;
-  danger?: boolean;
-  busy?: boolean;
-  about: string | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
+interface ActionTexts<Thing, Answer> {
+  question: Parameters<typeof useConfirm<Thing>>[0];
+  toasts: { success: string; succeeded: (answer: Answer) => boolean };
 }
 
 /**
- * Asks before an action that can't be undone. No button has the focus at first, so that Enter doesn't
- * confirm.
+ * An action on one item of a list. The hook asks for confirmation first, and shows a toast with the result.
+ * @param mutation the result of a mutation hook
+ * @param argOf converts an item to the call's argument
+ * @returns the same as {@link useConfirm}
  */
-function ConfirmDialog(props: ConfirmDialogProps) {
-  const titleId = useId();
-  const aboutId = useId();
-  return (
-    <Dialog
-      open={props.open}
-      onClose={props.onCancel}
-      aria-labelledby={titleId}
-      aria-describedby={props.about && aboutId}
-      fullWidth
-      maxWidth="xs"
-    >
-      <DialogTitle id={titleId}>{props.question}</DialogTitle>
-      {props.about && (
-        <DialogContent>
-          <Typography id={aboutId} sx={{ overflowWrap: 'anywhere' }}>
-            {props.about}
-          </Typography>
-        </DialogContent>
-      )}
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={props.onCancel} color="inherit">
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          color={props.danger ? 'error' : 'primary'}
-          loading={props.busy ?? false}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+export function useAction<Thing, Arg, Answer>(
+  [trigger]: readonly [(arg: Arg) => { unwrap(): Promise<Answer> }, ...unknown[]],
+  { question, toasts }: ActionTexts<Thing, Answer>,
+  argOf: (thing: Thing) => Arg,
+) {
+  const run = useNotifiedMutation(trigger, { failure: changeFailed, ...toasts });
+  return useConfirm(question, (thing: Thing) => run(argOf(thing)));
 }

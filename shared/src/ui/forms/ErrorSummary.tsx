@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import { getIn, useFormikContext } from 'formik';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Alert } from '@relaptop/shared/ui';
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;

@@ -2,12 +2,12 @@ import { memo, useId, type ReactNode } from 'react';
 import { useField, useFormikContext, type FieldHelperProps } from 'formik';
 import { mdiImagePlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
 import {
+  Button,
   FOCUS_RING,
   Icon,
   PICTURE_HINT,
@@ -83,7 +83,6 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         <Button
           component="label"
           // The hidden input is the control for keyboards and screen readers. The button is only its label.
-          role={undefined}
           tabIndex={-1}
           variant="outlined"
           color={mistake ? 'error' : 'inherit'}

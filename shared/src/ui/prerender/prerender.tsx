@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
 import { AppTheme, STYLE_KEY } from '@relaptop/shared/basics';
 import type { Prerendered } from '@relaptop/shared/contracts';
 import type { RouteHandle } from '@relaptop/shared/remote';
-import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
+import { RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
-import { dropUnusedClasses, keepUsedVariables } from './usedStyles';
+import { createStyleCache } from '../AppTheme';
+import { dropUnusedClasses, dropUnusedRules, keepUsedVariables } from './usedStyles';
 
 /** Placeholder in the frame's HTML. The server replaces it with the page. */
 export const PAGE_SLOT = '{{page}}';
@@ -40,7 +41,7 @@ export function prerender(
   element: ReactNode,
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,
 ): Prerendered {
-  const cache = createCache({ key: STYLE_KEY });
+  const cache = createStyleCache();
   // With `compat`, Emotion collects the rules in the cache and doesn't write them between the elements.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };
@@ -54,9 +55,10 @@ export function prerender(
     </StoreProvider>,
     { identifierPrefix: idPrefix },
   );
-  const rules = Object.fromEntries(
+  const inserted = Object.fromEntries(
     Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+  const rules = dropUnusedRules(inserted, html, STYLE_KEY);
   return {
     html: dropUnusedClasses(html.replace(PRELOADS, ''), rules),
     styles: keepUsedVariables(rules, idPrefix),

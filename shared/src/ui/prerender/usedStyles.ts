@@ -1,3 +1,5 @@
+type Styles = Readonly<Record<string, string>>;
+
 const CLASSES = / class="([^"]*)"/g;
 const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
 
@@ -6,7 +8,7 @@ const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
  * React adds them again in the browser.
  * @returns the HTML with only the classes that the rules use
  */
-export function dropUnusedClasses(html: string, styles: Readonly<Record<string, string>>): string {
+export function dropUnusedClasses(html: string, styles: Styles): string {
   const used = new Set(
     Object.values(styles).flatMap((rule) => [...rule.matchAll(CLASS_IN_RULE)].map(([, name = '']) => name)),
   );
@@ -16,7 +18,19 @@ export function dropUnusedClasses(html: string, styles: Readonly<Record<string, 
   });
 }
 
-type Styles = Readonly<Record<string, string>>;
+/**
+ * Removes rules of classes that no element has. MUI writes such a rule for each component inside another.
+ * @param key prefix of Emotion's class names
+ */
+export function dropUnusedRules(styles: Styles, html: string, key: string): Styles {
+  const used = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')));
+  return Object.fromEntries(
+    Object.entries(styles).filter(([name, rule]) => {
+      const own = `${key}-${name}`;
+      return used.has(own) || !rule.includes(`.${own}`);
+    }),
+  );
+}
 
 /** The theme's rules begin with `:root`. Rules of classes declare other variables. */
 const OF_THEME = /^:root\b/;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Paper, Skeleton } from '@relaptop/shared/ui';
 import { RowPictureSkeleton } from './RowPicture';
 import { stackedBelow, type PhonePlace } from './stackedOnPhones';
 

@@ -1,7 +1,6 @@
 import { mdiDeleteOutline } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon } from '@relaptop/shared/ui';
+import { Icon, IconButton } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
   of: string;

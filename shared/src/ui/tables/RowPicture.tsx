@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { pictureSizes } from '@relaptop/shared/paths';
-import { RADIUS } from '@relaptop/shared/ui';
+import { RADIUS, Skeleton } from '@relaptop/shared/ui';
 
 /** The pictures of the first rows load at once, all others lazily. */
 const ROWS_IN_VIEW = 4;

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
+import { RouterProvider } from '@relaptop/shared/router';
 import { VITAL_PAGES } from '@relaptop/shared/contracts';
-import { putConfigIntoPage } from '@relaptop/shared/testing';
+import { createMemoryRouter, putConfigIntoPage } from '@relaptop/shared/testing';
 import { pageOf, sendVitals } from './sendVitals';
 import { useVitals } from '../Root';
 

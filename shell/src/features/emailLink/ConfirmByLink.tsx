@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConfirm } from '@relaptop/shared/dialogs';
 import { AppForm, boolean, object, string, SubmitButton } from '@relaptop/shared/forms';
 import { useSession } from '@relaptop/shared/session';
-import { Alert, Box, Button, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Button, FailedState, Skeleton, Typography, useConfirm } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
 import { PasswordFields } from '../../common/PasswordFields';
 import { useSessionKeeper } from '../../session/SessionContext';

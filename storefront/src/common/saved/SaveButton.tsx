@@ -2,10 +2,20 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Button, Icon, IconButton } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
-import { cornerButton } from '../cornerButton';
 import icons from '../icons.json';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
+
+/** Size in pixels. Phones need a larger button for touch. */
+const SIZE = { xs: 44, md: 40 } as const;
+
+export const cornerButton = {
+  minWidth: SIZE,
+  minHeight: SIZE,
+  color: 'text.primary',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 88%, transparent)',
+  '&:hover': { bgcolor: 'background.paper' },
+} as const;
 
 function useIsSaved(id: string): [boolean, () => void] {
   const signedIn = useSession().status === 'signedIn';

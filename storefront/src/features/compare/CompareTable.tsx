@@ -22,14 +22,12 @@ import { distanceText } from '@relaptop/shared/config';
 import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { cornerButton } from '../../common/cornerButton';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
-import { statusLabel } from '../../common/LaptopTile';
+import { savedPercent, statusLabel } from '../../common/LaptopTile';
 import { ProductPicture } from '../../common/ProductPicture';
 import { useRememberedPlace } from '../../common/rememberedPlace';
-import { SaveButton } from '../../common/saved/SaveButton';
-import { savedPercent } from '../../common/savedPercent';
+import { cornerButton, SaveButton } from '../../common/saved/SaveButton';
 import { factText, townText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 

@@ -5,9 +5,9 @@ import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { CardGrid, CardSkeletons } from '../../common/CardGrid';
 import { CompareCheck } from '../../common/compare';
 import { SHELF, SHELF_PICTURE_SIZES } from '../../common/LaptopShelf';
-import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
 import { LaptopTile, LOADING, TileSkeleton } from '../../common/LaptopTile';
 import { LoadedList } from '../../common/LoadedList';
+import { useLaptopsSearchInfiniteQuery } from '../../common/searchApi';
 import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 

@@ -13,6 +13,7 @@ export function EmailUs({ children }: { children: ReactNode }) {
         <Button
           variant="contained"
           size="large"
+          component="a"
           href={`mailto:${contactEmail}`}
           startIcon={<Icon path={mdiEmailOutline} />}
         >

@@ -1,9 +1,21 @@
-import { Box, Button, ButtonLink, formatPrice, HIGH_WINDOW } from '@relaptop/shared/basics';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  formatPrice,
+  HIGH_WINDOW,
+  lazyPart,
+  Skeleton,
+} from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { type Availability, OwnLaptopLink } from '../../common/availability';
-import { WatchButton } from '../../common/WatchButton';
+
+/** Only signed-in users see it, and only while another buyer holds the laptop. */
+const WatchButton = lazyPart(async () => (await import('../../common/WatchButton')).WatchButton, {
+  waiting: <Skeleton variant="rounded" height={36} sx={{ mt: 1.25 }} />,
+});
 
 interface BuyBarProps {
   laptop: LaptopCard;

@@ -6,8 +6,8 @@ import { Link } from '@relaptop/shared/router';
 import { type Availability, AvailabilityNote } from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
+import { savedPercent } from '../../common/LaptopTile';
 import { useDistanceText } from '../../common/rememberedPlace';
-import { savedPercent } from '../../common/savedPercent';
 import { factText, partsStyle, SpecsParts, townText } from '../../common/specs';
 
 interface HeadlineProps {

@@ -1,5 +1,5 @@
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
-import { useLaptopsSearchInfiniteQuery } from '../../common/laptopsApi';
+import { useLaptopsSearchInfiniteQuery } from '../../common/searchApi';
 
 export type Results = ReturnType<typeof useResults>;
 

@@ -1,8 +1,7 @@
 import { LIMITS, type PersonNote } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Box, Button, formatDateTime, Typography, useAction } from '@relaptop/shared/ui';
 import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../../../common/adminApi';
 import { Rows, Small } from './PersonLists';
 

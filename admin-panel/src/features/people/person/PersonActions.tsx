@@ -1,8 +1,7 @@
 import type { PersonPage } from '@relaptop/shared/contracts';
-import { useAction } from '@relaptop/shared/dialogs';
 import { modifiedSomething } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Button, Stack, Typography, useAction } from '@relaptop/shared/ui';
 import { usePeopleDemoteMutation, usePeopleRestoreMutation } from '../../../common/adminApi';
 import { useSuspension } from '../../../common/useSuspension';
 import { aboutPerson, idOfPerson, usePersonActions } from '../usePersonActions';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
+import { PRELOADED_STATE_ID, type Product } from '@relaptop/shared/contracts';
 import type { PublicAnswers } from '../../laptops/listRoutes';
 import { withTimeout } from '../withTimeout';
 import { toScriptJson } from '../runtimeConfig';
@@ -43,9 +43,20 @@ export async function loadPreloadedState(
 const keyOf = (endpoint: string, { arg }: PreloadedAnswer): string =>
   arg === undefined ? endpoint : `${endpoint}(${JSON.stringify(arg)})`;
 
+const isLaptop = (row: unknown): row is Pick<Product, 'pictures' | 'productInfo'> =>
+  typeof row === 'object' && row !== null && 'productInfo' in row;
+
+/** Lists show a laptop without its description and further pictures, so these would only make the page larger. */
+const shortInLists = (_key: string, value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((row: unknown) =>
+        isLaptop(row) ? { ...row, pictures: [], productInfo: { ...row.productInfo, details: '' } } : row,
+      )
+    : value;
+
 /** @returns the element with the answers; empty when there are none */
 export function embedPreloadedState(state: PreloadedState): string {
   if (state.size === 0) return '';
   const byKey = [...state].map(([endpoint, answer]) => [keyOf(endpoint, answer), answer.value]);
-  return `<script type="application/json" id="${PRELOADED_STATE_ID}">${toScriptJson(Object.fromEntries(byKey))}</script>`;
+  return `<script type="application/json" id="${PRELOADED_STATE_ID}">${toScriptJson(Object.fromEntries(byKey), shortInLists)}</script>`;
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@relaptop/shared/contracts';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../../testing/prerenderedShop';
 import { call, person } from '../../../testing/people';
 import { laptopOf } from '../../../testing/shop';
@@ -33,6 +34,10 @@ describe('the preloaded state', () => {
     ]);
     expect(body).not.toContain('</script><!--');
     const asked = await shop().server.app.inject('/api/advetiseItems');
-    expect(stateIn(body).productsAdvertised).toEqual(asked.json());
+    const [listed] = asked.json<Product[]>();
+    expect(listed?.productInfo.details).not.toBe('');
+    // Lists show neither descriptions nor further pictures.
+    const productInfo = { ...listed?.productInfo, details: '' };
+    expect(stateIn(body).productsAdvertised).toEqual([{ ...listed, pictures: [], productInfo }]);
   });
 });

@@ -50,6 +50,20 @@ describe('the prerendered HTML in a page', () => {
     expect(body).toContain(WAIT_FOR_IT);
   });
 
+  it('declares a variable of the theme once, although frame and page both use it', async () => {
+    const [home] = Object.values(SHELL.frames ?? {});
+    if (!home) throw new Error('The shell has no frames.');
+    const ofFrame = ':root{--a:1px;}[data-color-scheme="dark"]{--a:2px;}';
+    const ofPage = ':root{--a:1px;--b:3px;}[data-color-scheme="dark"]{--a:2px;}';
+    await shop().keepShell({ ...SHELL, frames: { '*': { ...home, styles: { 'theme-frame': ofFrame } } } });
+    await shop().keep('storefront', '13', withHtml({ styles: { 'theme-page': ofPage, own: '.own{}' } }));
+    await shop().release(remoteEntry('storefront', '13', ['public']));
+    expect((await shop().open('/')).body).toContain(
+      '<style data-emotion="rl theme-frame theme-page own">' +
+        ':root{--a:1px;--b:3px}[data-color-scheme="dark"]{--a:2px}.own{}</style>',
+    );
+  });
+
   it('has one frame for all addresses of a pattern', async () => {
     const [home] = Object.values(SHELL.frames ?? {});
     if (!home) throw new Error('The shell has no frames.');

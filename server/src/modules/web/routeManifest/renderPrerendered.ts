@@ -28,9 +28,29 @@ const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: 
 /** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
+const OF_THEME = /^:root\b/;
+
+/** @returns the rules as CSS. Frame and page declare partly the same variables of the theme, which are then written once */
+function toCss(rules: Readonly<Record<string, string>>): string {
+  const declarations = new Map<string, Set<string>>();
+  let css = '';
+  for (const rule of Object.values(rules)) {
+    if (!OF_THEME.test(rule)) css += rule;
+    else
+      for (const [selector = '', block = ''] of rule.split('}').map((part) => part.split('{')))
+        declarations.set(selector, new Set([...(declarations.get(selector) ?? []), ...block.split(';')]));
+  }
+  // The text after the last bracket.
+  declarations.delete('');
+  const theme = [...declarations].map(
+    ([selector, block]) => `${selector}{${[...block].filter(Boolean).join(';')}}`,
+  );
+  return theme.join('') + css;
+}
+
 /** Escapes the CSS, so that no rule can close the style element. Escapes the names, so that none can close the attribute. */
 const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles'] => ({
-  css: Object.values(rules).join('').replaceAll('</', '<\\/'),
+  css: toCss(rules).replaceAll('</', '<\\/'),
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 

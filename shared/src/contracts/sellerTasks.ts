@@ -1,0 +1,51 @@
+import type { SellerTask } from './salesOverview';
+
+// This file has no schemas, so that pages don't get the schema library.
+
+/** Tasks of a seller, most urgent first. */
+export const SELLER_TASKS = [
+  'meetingToday',
+  'answerMeeting',
+  'answerQuestion',
+  'confirmAddress',
+  'addPictures',
+  'addBattery',
+  'noViews',
+] as const;
+export type SellerTaskKind = (typeof SELLER_TASKS)[number];
+
+/**
+ * Kinds that older pages can't show. A page that can show them lists them in `knows`; otherwise the server
+ * leaves them out.
+ */
+export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
+
+const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
+
+/** Headings of tasks, by their number of items. */
+const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
+  meetingToday: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
+  answerMeeting: (total) =>
+    total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
+  answerQuestion: (total) => (total === 1 ? '1 unanswered question' : `${total} unanswered questions`),
+  confirmAddress: () => 'Confirm your email address',
+  addPictures: (total) => `${laptops(total)} with one picture only`,
+  addBattery: (total) => `${laptops(total)} without battery health`,
+  noViews: (total) => `${laptops(total)} without views for two weeks`,
+};
+
+export const taskHeading = ({ kind, total }: Pick<SellerTask, 'kind' | 'total'>): string =>
+  HEADINGS[kind](total);
+
+/**
+ * @param now milliseconds since 1970
+ * @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings
+ */
+export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask[] {
+  const today = new Date(now).toDateString();
+  return tasks.flatMap((task) => {
+    if (task.kind !== 'meetingToday') return [task];
+    const items = task.items.filter(({ at }) => at !== null && new Date(at).toDateString() === today);
+    return items.length > 0 ? [{ ...task, items, total: items.length }] : [];
+  });
+}
