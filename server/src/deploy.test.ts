@@ -150,7 +150,8 @@ describe('the upkeep of the containers', () => {
 
   it('saves the database each night with the programs of its own version', () => {
     const [, version] = /^postgres:(\d+)$/.exec(services['postgres']?.image ?? '') ?? [];
-    expect(dockerfile).toContain(` postgresql-client-${version} `);
+    expect(dockerfile).toContain(` postgresql-client-${version}\n`);
+    expect(dockerfile).toContain(`/usr/lib/postgresql/${version}/bin/pg_dump `);
     const [, , script] = nightly?.command ?? [];
     const words = [...String(script).matchAll(/operations\.js (\S+)/g)].map(([, word]) => word);
     expect(words).toEqual(['backup', 'ledger']);
