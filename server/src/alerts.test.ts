@@ -23,6 +23,22 @@ const queries = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
+/** The limit of each rule that has one, as its summary spells it. */
+const LIMITS = [
+  ['ManyErrors', '> 0.01', 'More than 1 %'],
+  ['SlowAnswers', '> 1', 'more than a second'],
+  ['LedgerNotRun', '> 129600', 'a day and a half'],
+  ['SweeperStopped', '> 600', 'ten minutes'],
+  ['OpenPayment', '> 21600', 'six hours'],
+  ['MailsWait', '> 3600', 'an hour'],
+  ['MailsRefused', '> 10', 'more than ten'],
+  ['ProviderOutage', '> 5', 'More than five'],
+  ['ProviderSlow', '> 4', 'more than four seconds'],
+  ['RemoteFails', '> 20', 'more than 20 times'],
+  ['DiskFull', '< 0.1', 'Less than a tenth'],
+  ['DatabaseBusy', '> 5', 'More than five'],
+] as const;
+
 /** Labels that Prometheus adds. */
 const OF_PROMETHEUS = ['job', 'instance', 'le'];
 
@@ -62,5 +78,21 @@ describe('alerts and dashboard', () => {
     for (const text of [summary, action]) expect(text).toMatch(/\.$|<|npm run/);
     for (const [, command = ''] of action.matchAll(/npm run ops -- ([\w-]+)/g))
       expect(Object.keys(COMMANDS)).toContain(command);
+  });
+
+  it.each(rules)('say the limit: $alert', ({ alert, expr, annotations: { summary } }) => {
+    const limits = [...expr.matchAll(/[<>] [\d.]+/g)]
+      .map(([limit]) => limit)
+      .filter((limit) => limit !== '> 0');
+    const named = LIMITS.filter(([name]) => name === alert);
+    expect(named.map(([, limit]) => limit)).toEqual(limits);
+    for (const [, , words] of named) expect(summary).toContain(words);
+  });
+
+  it('have the names that the documents use', () => {
+    const page = readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8');
+    const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name);
+    expect(named).toContain('DatabaseBusy');
+    expect(rules.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named));
   });
 });

@@ -150,7 +150,8 @@ describe('the maintenance of the containers', () => {
 
   it('backs up the database each night, with programs of the database’s version', () => {
     const [, version] = /^postgres:(\d+)$/.exec(services['postgres']?.image ?? '') ?? [];
-    expect(dockerfile).toContain(` postgresql-client-${version} `);
+    expect(dockerfile).toContain(` postgresql-client-${version}\n`);
+    expect(dockerfile).toContain(`/usr/lib/postgresql/${version}/bin/pg_dump `);
     const [, , script] = nightly?.command ?? [];
     const words = [...String(script).matchAll(/operations\.js (\S+)/g)].map(([, word]) => word);
     expect(words).toEqual(['backup', 'ledger']);

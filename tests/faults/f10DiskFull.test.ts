@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { canWriteTo } from '../../server/src/modules/images/stores';
 import { isFull, tell } from './harness/extent';
 import { call } from './harness/http';
 import { assertOk, signUp, type Person } from './harness/people';
@@ -28,6 +29,8 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   const seller = await signUp(world, 'sealer');
   const { address = '' } = await uploadPicture(world, seller);
   await disk.fill();
+  // The status page and `doctor` report this.
+  if (disk.isReal) expect(await canWriteTo(disk.folder)).toBe(false);
   for (let n = 0; n < PICTURES; n += 1) {
     const { status, retryAfter } = await uploadPicture(world, seller);
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
@@ -37,6 +40,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   await expectReads(world, seller, address);
   expect(await countWholePictures(world)).toBe(1);
   await disk.empty();
+  expect(await canWriteTo(disk.folder)).toBe(true);
   expect((await uploadPicture(world, seller)).status).toBe(200);
   kept.push(await offerLaptop(world, seller));
   await world.kill();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -133,6 +134,31 @@ async function behind(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Listens on a port and answers each request with 200. @returns a function that stops this */
+async function answerOn(port: number): Promise<() => Promise<unknown>> {
+  const server = createServer((_request, response) => void response.end()).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+}
+
+itInFull.each(Object.keys(PROXIES))('%s as shipped: it asks a server again once it is back', async (name) => {
+  const [one = 0, two = 0] = [await getPort(), await getPort()];
+  const stopTwo = await answerOn(two);
+  await behind(name, [one, two], async (origin) => {
+    // Some of these requests go to the first server, which refuses them.
+    for (let n = 0; n < 4; n += 1) expect((await call(origin)).status).toBe(200);
+    const stopOne = await answerOn(one);
+    await stopTwo();
+    for (const method of ['GET', 'POST'] as const) expect((await call(origin, { method })).status).toBe(200);
+    await stopOne();
+  });
+});
 
 it.each(isFull ? Object.keys(PROXIES) : ['nginx'])(
   '%s as shipped: it accepts large pictures, passes events on at once, and hides metrics',

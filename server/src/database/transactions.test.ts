@@ -100,7 +100,7 @@ describe('a transaction never waits for the network (rule 12)', () => {
     const [admin, leaver] = [await person(server, 'admin'), await person(server, 'user', 'Lea Leaver', null)];
     await createPayment(server, leaver, await bookingOf(server, leaver, await laptopOf(server, seller)));
     await call(server, 'DELETE', `/deleteUser/${leaver.id}`, { token: admin.session });
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    await finishProviderDeletions(server.app);
     expect(server.accounts.deleted).toEqual([leaver.uid]);
     expect(callsInside).toEqual([]);
   });

@@ -123,6 +123,18 @@ function collectSettings(reader: SettingsReader) {
      * problem or dispute.
      */
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
+    /** Days for which the server stores personal data that no sale needs. The privacy page names the first two. */
+    retention: {
+      /** Days for which the networks of log-ins are stored. */
+      networkDays: reader.integer('NETWORK_DAYS', 90, { min: 1, max: 365 }),
+      /**
+       * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
+       * deleted; afterwards, that the password is wrong.
+       */
+      deletedAccountDays: reader.integer('DELETED_ACCOUNT_DAYS', 30, { min: 1, max: 365 }),
+      /** Days for which sent emails are stored, to answer questions about them. */
+      mailDays: reader.integer('MAIL_DAYS', 30, { min: 3, max: 365 }),
+    },
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
     /** Whether sellers get their money by transfer. If not, the money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',

@@ -99,6 +99,10 @@ export const RuntimeConfig = Type.Object({
   operator: Type.Optional(Type.String()),
   /** Days after the payment until an order counts as received; absent on older servers. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Days for which the networks of log-ins are stored; absent on older servers. */
+  networkDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Days from the deletion of an account until it is deleted at Firebase too; absent on older servers. */
+  deletedAccountDays: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Unit of distances in searches and on pages; absent on older servers, which use miles. */
   distanceUnit: Type.Optional(oneOf(DISTANCE_UNITS)),
   /** Shown on the log-in page; present in the sandbox only. */

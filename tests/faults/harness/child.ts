@@ -51,6 +51,11 @@ export class Child {
     return this.process.exitCode === null && this.process.signalCode === null;
   }
 
+  /** Does nothing if the process has ended. */
+  signal(name: NodeJS.Signals): void {
+    this.process.kill(name);
+  }
+
   /** Sends kill -9. */
   async kill(): Promise<void> {
     this.process.kill('SIGKILL');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
+import { IMAGES_PREFIX, LIMITS, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { writeAtomically } from '../../common/writeAtomically';
 import { unavailable } from '../../http/errors';
 import { picturesFolder, type Settings } from '../../settings/settings';
@@ -20,12 +20,16 @@ export interface PictureStore {
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
-/** Creates the folder if it is missing. @returns whether this process may write to it */
+/** Creates the folder if it is missing. @returns whether this process may write to it, and its disk has room for a picture */
 export async function canWriteTo(folder: string): Promise<boolean> {
-  return mkdir(folder, { recursive: true })
-    .then(() => access(folder, constants.W_OK))
-    .then(() => true)
-    .catch(() => false);
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize > LIMITS.image.bytes;
+  } catch {
+    return false;
+  }
 }
 
 export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>

@@ -46,7 +46,7 @@ function keepSending(app: App, services: MailServices): void {
       async () => {
         await gatherMails(services.db);
         await deliverMails(services);
-        await forgetOldMails(services.db);
+        await forgetOldMails(services.db, app.settings.retention.mailDays);
       },
       EVERY,
       app.log,

@@ -8,8 +8,6 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Seconds after which another process tries an email that this process took. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
-/** Days for which sent emails are stored, to answer questions about them. */
-const KEPT_DAYS = 30;
 
 /**
  * Takes the email that has been due longest, so that no other process sends it. Takes only one: with several, a slow mail server could let
@@ -45,8 +43,8 @@ export async function noteDelay(db: Database, id: string, seconds: number, lastE
   await db.update(mails).set({ dueAt, lastError }).where(eq(mails.id, id));
 }
 
-export async function forgetOldMails(db: Database): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+export async function forgetOldMails(db: Database, days: number): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${days}::int)`));
 }
 
 async function switchedOff(db: Database, userId: string): Promise<readonly MailGroup[]> {

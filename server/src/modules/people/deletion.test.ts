@@ -14,7 +14,7 @@ import { finishProviderDeletions, PROVIDER_DELETIONS_AT_ONCE } from './deletion'
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { DELETED_ACCOUNT_DAYS: '20' } });
   admin = await person(server, 'admin', 'Ada Admin');
 }, START_MS);
 afterAll(() => server.close());
@@ -98,16 +98,16 @@ describe('deleting a person', () => {
     expect(rows.map((row) => row.status)).toEqual(['cancelled']);
   });
 
-  it('tells the person for 30 days, after a log-in with the right password, that the account was removed', async () => {
+  it('tells the person for the days of the setting, after a log-in with the right password, that the account was removed', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    await finishProviderDeletions(server.app);
     expect(server.accounts.deleted).not.toContain(buyer.uid);
     const look = await readUser(buyer.email, buyer.idToken);
     expect(look).toMatchObject({ status: 401, body: { code: 'account_gone' } });
-    const aMonthAgo = sql`now() - interval '30 days 1 second'`;
-    await server.db.update(users).set({ deletedAt: aMonthAgo }).where(eq(users.id, buyer.id));
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    const ago = sql`now() - interval '20 days 1 second'`;
+    await server.db.update(users).set({ deletedAt: ago }).where(eq(users.id, buyer.id));
+    await finishProviderDeletions(server.app);
     expect(server.accounts.deleted).toContain(buyer.uid);
   });
 
@@ -116,11 +116,11 @@ describe('deleting a person', () => {
     const buyer = await person(server, 'user', 'Ian Impostor', null);
     server.accounts.down = true;
     expect((await remove(buyer.id)).status).toBe(200);
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    await finishProviderDeletions(server.app);
     expect(server.accounts.deleted).not.toContain(buyer.uid);
     server.accounts.down = false;
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
-    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    await finishProviderDeletions(server.app);
+    await finishProviderDeletions(server.app);
     expect(server.accounts.deleted.filter((uid) => uid === buyer.uid)).toHaveLength(1);
   });
 
@@ -137,6 +137,7 @@ describe('deleting a person', () => {
       })),
     );
     const asked: string[] = [];
+    const { db, settings } = server;
     const accounts: Pick<FirebaseAccounts, 'canDelete' | 'delete'> = {
       canDelete: true,
       async delete(uid) {
@@ -146,7 +147,7 @@ describe('deleting a person', () => {
     };
     // Each round takes all but two of the due accounts, at random. The chance that forty rounds miss one is 1e-40.
     for (let round = 0; round < 40; round += 1)
-      await finishProviderDeletions(server.db, accounts, { error: () => undefined });
+      await finishProviderDeletions({ db, settings, accounts, log: { error: () => undefined } });
     for (const uid of deletable) expect(asked.filter((one) => one === uid)).toHaveLength(1);
   });
 

@@ -2,9 +2,8 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { users } from '../../database/schema';
 import { errorCodeOf } from '../../database/sqlErrors';
-import type { Database } from '../../database/database';
 import type { Transaction } from '../../database/domainEvents';
-import type { Caller } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../../database/auditSchema';
 import type { FirebaseAccounts } from './firebaseAccounts';
@@ -30,23 +29,22 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
 }
 
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
-/**
- * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
- * deleted; afterwards, that the password is wrong.
- */
-const FIREBASE_RETENTION_DAYS = 30;
 
 /**
- * Deletes the accounts of deleted people at Firebase after {@link FIREBASE_RETENTION_DAYS}. The accounts of erased people are deleted at
- * once. So are accounts with a never confirmed address, because its owner may be another person. Never throws: the next sweep tries again.
+ * Deletes the accounts of deleted people at Firebase after `DELETED_ACCOUNT_DAYS`. The accounts of erased people are deleted at once. So
+ * are accounts with a never confirmed address, because its owner may be another person. Never throws: the next sweep tries again.
  */
-export async function finishProviderDeletions(
-  db: Database,
-  accounts: Pick<FirebaseAccounts, 'canDelete' | 'delete'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<void> {
+export async function finishProviderDeletions({
+  db,
+  accounts,
+  log,
+  settings,
+}: Pick<App, 'db' | 'settings'> & {
+  readonly accounts: Pick<FirebaseAccounts, 'canDelete' | 'delete'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}): Promise<void> {
   if (!accounts.canDelete) return;
-  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${FIREBASE_RETENTION_DAYS}::int)`;
+  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${settings.retention.deletedAccountDays}::int)`;
   const due = await db
     .select({ id: users.id, uid: users.firebaseUid })
     .from(users)

@@ -31,7 +31,7 @@ export const people = fp(
       accountRoutes(api);
       profileReportRoutes(api);
     });
-    sweeper.eachTurn(() => finishProviderDeletions(db, accounts, log));
+    sweeper.eachTurn(() => finishProviderDeletions({ db, accounts, log, settings }));
     sweeper.daily(() => forgetAllDeleted(db));
   },
   { name: 'people', dependencies: ['services', 'laptops'] },

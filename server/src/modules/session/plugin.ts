@@ -37,7 +37,7 @@ export const session = fp(
       emailLinkRoutes(api);
     });
     await app.register(async (scope: App) => testModeRoutes(scope));
-    app.sweeper.eachTurn(() => forgetPersonNetworks(app.db));
+    app.sweeper.eachTurn(() => forgetPersonNetworks(app));
     app.sweeper.eachTurn(() => forgetEndedTesters(app.db));
   },
   { name: 'session', dependencies: ['access', 'people'] },

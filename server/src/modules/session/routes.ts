@@ -99,9 +99,6 @@ function asOutage(error: unknown): never {
   throw unavailable('The log-in service cannot be reached at the moment. Please try again shortly.');
 }
 
-/** Days for which a log-in's network is stored. */
-const KEPT_DAYS = 90;
-
 /** Stores the network of a log-in, at most once a day, because sessions are renewed every few minutes. */
 async function notePersonNetwork(db: Database, userId: string, { id }: Network): Promise<void> {
   await db
@@ -114,8 +111,10 @@ async function notePersonNetwork(db: Database, userId: string, { id }: Network):
     });
 }
 
-export async function forgetPersonNetworks(db: Database): Promise<void> {
+export async function forgetPersonNetworks({ db, settings }: Pick<App, 'db' | 'settings'>): Promise<void> {
   await db
     .delete(personNetworks)
-    .where(lt(personNetworks.seenAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+    .where(
+      lt(personNetworks.seenAt, sql`now() - make_interval(days => ${settings.retention.networkDays}::int)`),
+    );
 }

@@ -19,6 +19,8 @@ export function runtimeConfig(
     ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
     ...(settings.operator && { operator: settings.operator }),
     receivedAfterDays: settings.receivedAfterDays,
+    networkDays: settings.retention.networkDays,
+    deletedAccountDays: settings.retention.deletedAccountDays,
     distanceUnit: settings.distanceUnit,
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };

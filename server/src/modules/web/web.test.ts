@@ -48,6 +48,8 @@ beforeAll(async () => {
       SANDBOX_SCRIPTS: '/sandbox/gapi.js,/sandbox/stripe/v3/stripe.js',
       DEMO_DATA: 'not read here </script>',
       RECEIVED_AFTER_DAYS: '10',
+      NETWORK_DAYS: '60',
+      DELETED_ACCOUNT_DAYS: '20',
     },
   });
 }, START_MS);
@@ -91,6 +93,8 @@ describe('the page (rule 16)', () => {
       stripe: { publishableKey: 'pk_test_fake' },
       remotes: [storefront],
       receivedAfterDays: 10,
+      networkDays: 60,
+      deletedAccountDays: 20,
       demoAccounts: [{ role: 'admin' }, { role: 'sealer' }, { role: 'user' }],
     });
     expect(first.body).not.toMatch(/sk_test_fake|whsec_fake/);

@@ -94,7 +94,7 @@ async function checkCopies(settings: Settings): Promise<Finding> {
   return wrong(
     'DATA_DIR',
     `${folder} can not be written to, so no release is served`,
-    'Give this user the right to write there.',
+    'Give this user the right to write there, and see that the disk has room.',
   );
 }
 

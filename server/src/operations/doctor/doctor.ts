@@ -57,7 +57,7 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
   return wrong(
     'DATA_DIR',
     `${folder} can not be written to, so no account can be deleted`,
-    'Give this user the right to write there.',
+    'Give this user the right to write there, and see that the disk has room.',
   );
 }
 
@@ -116,7 +116,7 @@ async function checkFolder(folder: string): Promise<Finding> {
   return wrong(
     about,
     `${folder} can not be written to`,
-    'Give this user the right to write there, or set IMGBB_KEY.',
+    'Give this user the right to write there, see that the disk has room, or set IMGBB_KEY.',
   );
 }
 

@@ -26,6 +26,8 @@ function RunBy() {
 const infoComponents = {
   ...prose,
   AnswerDays: () => ANSWER_DAYS,
+  NetworkDays: () => readDeployment().networkDays ?? 'some',
+  DeletedAccountDays: () => readDeployment().deletedAccountDays ?? 'some',
   DaysAfterPayment: ({ whose }: { whose?: 'your' | 'the' }) => daysAfterPayment(whose),
   MyOrdersLink,
   RunBy,

@@ -42,6 +42,7 @@ describe('the info pages', () => {
   });
 
   it('explain which data of a deleted account stays, why and for how long (rule 44)', async () => {
+    putConfigIntoPage({ networkDays: 90 });
     open('/privacy');
     const article = await screen.findByRole('article');
     for (const [what, howLong] of [
@@ -78,5 +79,14 @@ describe('the info pages', () => {
     const article = await screen.findByRole('article');
     expect(article).toHaveTextContent(`confirm that you have the laptop, or ${words} if you say nothing.`);
     expect(article).toHaveTextContent(`once you have confirmed that, or ${words} if you say nothing.`);
+  });
+
+  it('show how long the shop keeps personal data', async () => {
+    putConfigIntoPage({ networkDays: 60, deletedAccountDays: 20 });
+    open('/privacy');
+    const article = await screen.findByRole('article');
+    expect(article).toHaveTextContent('for 60 days a code made from the IP address');
+    expect(article).toHaveTextContent('for 60 days after your last log-in');
+    expect(article).toHaveTextContent('After 20 days the account at Firebase is gone');
   });
 });
