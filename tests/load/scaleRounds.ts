@@ -42,7 +42,10 @@ const log = { info: () => undefined, warn: complain, error: complain };
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
-  ['accounts to delete', ({ server: { db, accounts } }) => finishProviderDeletions(db, accounts, log)],
+  [
+    'accounts to delete',
+    ({ server: { db, accounts, settings } }) => finishProviderDeletions({ db, accounts, log, settings }),
+  ],
   [
     'automatic receipts',
     ({ server: { db, payments, settings } }) =>
@@ -65,7 +68,7 @@ const SWEEPER: readonly Work[] = [
 const OUTBOX: readonly Work[] = [
   ['reminders to write', ({ server }) => gatherMails(server.db)],
   ['due emails', deliver],
-  ['emails of last month', ({ server }) => forgetOldMails(server.db)],
+  ['old emails', ({ server }) => forgetOldMails(server.db, server.settings.retention.mailDays)],
 ];
 
 /** Other work: figures that are cached for a minute, work at the start of a server, and writes by users. */
