@@ -82,13 +82,12 @@ export async function mediansOf(times, measure) {
 }
 
 /** Modules that the first page of a visit must not load. */
-const LATE =
-  /^(@firebase|firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
+const LATE = /^(@firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
 /**
  * Modules of sign-in and card payment. The bench doesn't count them, because chance decides which page loads
  * them first.
  */
-const PROVIDERS = /^(@firebase|firebase|@stripe|idb)\b/;
+const PROVIDERS = /^(@firebase|@stripe|idb)\b/;
 
 /** @returns whether a response is a script of the product. Excludes the sandbox's `STAND_INS` */
 export const isScript = (answer) =>

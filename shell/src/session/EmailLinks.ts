@@ -1,5 +1,5 @@
 import { readToken } from '@relaptop/shared/session';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { currentAccount, type AccountSources } from './accountCalls';
 
 export class EmailLinks {

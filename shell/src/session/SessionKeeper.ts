@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { api, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import type { Role, RuntimeConfig } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';

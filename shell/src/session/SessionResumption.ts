@@ -8,7 +8,7 @@ import {
   type SessionUser,
 } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { EmailLinks } from './EmailLinks';
 import type { FirebaseConnection } from './firebaseAuth';
 import { recallPerson } from './knownPerson';

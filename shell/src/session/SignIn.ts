@@ -20,7 +20,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import type { AppStore } from '@relaptop/shared/store';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { emailOf, proof, type AccountSources, type WithProof } from './accountCalls';
 import type { PopupProvider } from './firebaseAuth';
 

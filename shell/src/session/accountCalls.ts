@@ -2,7 +2,7 @@ import { api, call, request } from '@relaptop/shared/api';
 import type { Acknowledged, JwtAnswer, Role } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
 
 export const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });

@@ -15,8 +15,8 @@ const auth = {
 const tellEach = (user: object | null) => observers.forEach((observer) => observer(user));
 const mockCreate = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'created' } }));
 const mockSignIn = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'known' } }));
-jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-jest.mock('firebase/auth', () => ({
+jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('@firebase/auth', () => ({
   initializeAuth: () => auth,
   createUserWithEmailAndPassword: (...args: unknown[]) => mockCreate(...args),
   signInWithEmailAndPassword: (...args: unknown[]) => mockSignIn(...args),

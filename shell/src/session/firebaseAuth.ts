@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -23,7 +23,7 @@ import {
   updateProfile,
   type Persistence,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
 import { isSessionInTab, keepsNothing } from '@relaptop/shared/session';
 

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@relaptop/shared/router';
 import { press, putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
