@@ -36,7 +36,7 @@ export const stages = pgTable(
 
 /**
  * Web vitals that browsers measured, as counts in steps of a logarithmic scale (`releases/fieldData.ts`), for a few days. A row is about a
- * page of a version, and contains nothing about individual people.
+ * page of a version, or counts the failures of a version. It contains nothing about individual people.
  */
 export const webVitals = pgTable(
   'web_vitals',
