@@ -1,9 +1,9 @@
+import { mdiClose } from '@mdi/js';
 import Drawer from '@mui/material/Drawer';
 import { useEffect, useId, useRef } from 'react';
 import { Box, Icon, IconButton, Typography, type DialogProps } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
-import { mdiClose } from '../common/icons';
 import { useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
 

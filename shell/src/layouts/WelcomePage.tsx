@@ -1,3 +1,4 @@
+import { mdiMenu } from '@mdi/js';
 import { Box, ButtonLink, Skeleton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { publicPages, sellLink } from '@relaptop/shared/paths';
@@ -8,7 +9,6 @@ import picture from '../assets/welcome.svg';
 import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { SellerDesk } from '../features/keyFigures/SellerDesk';
 import { WelcomeRow } from '../features/keyFigures/WelcomeRow';
-import { mdiMenu } from '../common/icons';
 import { useOwnNav } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 

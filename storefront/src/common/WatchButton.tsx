@@ -1,8 +1,8 @@
+import { mdiBellOutline } from '@mdi/js';
 import { api, errorMessage, request, type CallAnswer } from '@relaptop/shared/api';
 import { Button, Icon } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { mdiBellOutline } from './icons';
 import { laptopsApi } from './laptopsApi';
 import { productsApi } from './productsApi';
 

@@ -1,3 +1,4 @@
+import { mdiCrosshairsGps } from '@mdi/js';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { api, call, errorMessage } from '@relaptop/shared/api';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
@@ -7,7 +8,6 @@ import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
-import { mdiCrosshairsGps } from './icons';
 import { Pills } from './toggles';
 import { useResults } from './useResults';
 import type { Search } from './useSearch';
