@@ -1,5 +1,3 @@
-import type { SellerTask } from './salesOverview';
-
 // This file has no schemas, so that pages don't get the schema library.
 
 /** Tasks of a seller, most urgent first. */
@@ -20,6 +18,12 @@ export type SellerTaskKind = (typeof SELLER_TASKS)[number];
  */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 
+interface Task {
+  kind: SellerTaskKind;
+  total: number;
+  items: readonly { at: string | null }[];
+}
+
 const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
 
 /** Headings of tasks, by their number of items. */
@@ -34,14 +38,13 @@ const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
   noViews: (total) => `${laptops(total)} without views for two weeks`,
 };
 
-export const taskHeading = ({ kind, total }: Pick<SellerTask, 'kind' | 'total'>): string =>
-  HEADINGS[kind](total);
+export const taskHeading = ({ kind, total }: Omit<Task, 'items'>): string => HEADINGS[kind](total);
 
 /**
  * @param now milliseconds since 1970
  * @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings
  */
-export function openTasks(tasks: readonly SellerTask[], now: number): SellerTask[] {
+export function openTasks<SellerTask extends Task>(tasks: readonly SellerTask[], now: number): SellerTask[] {
   const today = new Date(now).toDateString();
   return tasks.flatMap((task) => {
     if (task.kind !== 'meetingToday') return [task];

@@ -1,9 +1,9 @@
+import { mdiClose } from '@mdi/js';
 import Drawer from '@mui/material/Drawer';
 import { useEffect, useId, useRef } from 'react';
 import { Box, Icon, IconButton, Typography, type DialogProps } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
-import icons from '../common/icons.json';
 import { useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
 
@@ -30,7 +30,7 @@ export function NavSheet({ about: shownIn, onClose }: DialogProps<Panel>) {
           Menu
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
-          <Icon path={icons.mdiClose} />
+          <Icon path={mdiClose} />
         </IconButton>
       </Box>
       <Box component="nav" aria-label="All pages" sx={{ p: 1 }}>

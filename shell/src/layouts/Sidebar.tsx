@@ -1,9 +1,9 @@
+import { mdiMenu } from '@mdi/js';
 import { useRef } from 'react';
 import type { Theme } from '@mui/material/styles';
 import { Box, Button, Icon, Paper, Skeleton, Typography, useDialogOnDemand } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import icons from '../common/icons.json';
 import { useOwnNav, type CurrentEntry, type NavGroup } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
 import { SidebarGroup } from './SidebarGroup';
@@ -60,7 +60,7 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
         <Box sx={menuStyle}>
           <Button
             color="inherit"
-            startIcon={<Icon path={icons.mdiMenu} />}
+            startIcon={<Icon path={mdiMenu} />}
             aria-haspopup="dialog"
             onClick={() => sheet.open(shownIn)}
           >

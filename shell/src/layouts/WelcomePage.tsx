@@ -1,3 +1,4 @@
+import { mdiMenu } from '@mdi/js';
 import { Box, ButtonLink, Skeleton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { publicPages, sellLink } from '@relaptop/shared/paths';
@@ -8,7 +9,6 @@ import picture from '../assets/welcome.svg';
 import { KeyFigures } from '../features/keyFigures/KeyFigures';
 import { SellerDesk } from '../features/keyFigures/SellerDesk';
 import { WelcomeRow } from '../features/keyFigures/WelcomeRow';
-import icons from '../common/icons.json';
 import { useOwnNav } from './ownNav';
 import { WaitingCount } from './WaitingCount';
 
@@ -53,7 +53,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   const waiting = entries.filter((entry) => entry.waiting);
   if (waiting.length === 0)
     return incomplete ? null : (
-      <WelcomeRow icon={icons.mdiMenu} action={<Skeleton variant="rounded" width={156} height={44} />}>
+      <WelcomeRow icon={mdiMenu} action={<Skeleton variant="rounded" width={156} height={44} />}>
         <Skeleton width="9ch" />
       </WelcomeRow>
     );

@@ -1,8 +1,8 @@
+import { mdiBellOutline } from '@mdi/js';
 import { api, errorMessage, request, type CallAnswer } from '@relaptop/shared/api';
 import { Button, Icon } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import icons from './icons.json';
 import { laptopsApi } from './laptopsApi';
 import { productsApi } from './productsApi';
 
@@ -73,7 +73,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       size="small"
       fullWidth
       color={watchedByMe ? 'inherit' : 'primary'}
-      startIcon={<Icon path={icons.mdiBellOutline} />}
+      startIcon={<Icon path={mdiBellOutline} />}
       loading={isLoading}
       loadingPosition="start"
       aria-describedby={nameId}

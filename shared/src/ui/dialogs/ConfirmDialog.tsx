@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { Button, Typography } from '@relaptop/shared/basics';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,3 +1,4 @@
+import { mdiCrosshairsGps } from '@mdi/js';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { api, call, errorMessage } from '@relaptop/shared/api';
 import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/basics';
@@ -7,7 +8,6 @@ import { forgetPlace, rememberPlace } from '@relaptop/shared/rememberedPlace';
 import { useRememberedPlace } from '../../common/rememberedPlace';
 import { fieldStyle, TOUCH_HEIGHT } from './fieldStyle';
 import { townName, withoutPlace } from './filters';
-import icons from './icons.json';
 import { Pills } from './toggles';
 import { useResults } from './useResults';
 import type { Search } from './useSearch';
@@ -257,7 +257,7 @@ function ChooseTown({ onChoose, onForget }: ChooseTownProps) {
         <Box>
           <Button
             size="small"
-            startIcon={<Icon path={icons.mdiCrosshairsGps} />}
+            startIcon={<Icon path={mdiCrosshairsGps} />}
             loading={isAsking}
             onClick={() => void chooseHere()}
             sx={textButton}
