@@ -42,7 +42,7 @@ const log = { info: () => undefined, warn: complain, error: complain };
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
-  ['accounts to delete', ({ server: { db, accounts } }) => finishProviderDeletions(db, accounts, log)],
+  ['accounts to delete', ({ server }) => finishProviderDeletions({ ...server, log })],
   [
     'receipt by time',
     ({ server: { db, payments, settings } }) =>
@@ -65,7 +65,7 @@ const SWEEPER: readonly Work[] = [
 const OUTBOX: readonly Work[] = [
   ['what time brings', ({ server }) => gatherMails(server.db)],
   ['the due ones', deliver],
-  ['those of last month', ({ server }) => forgetOldMails(server.db)],
+  ['those of last month', ({ server: { db, settings } }) => forgetOldMails(db, settings.retention.mailDays)],
 ];
 
 /** Other work: figures that are cached for a minute, work at the start of a server, and writes by users. */
