@@ -183,7 +183,7 @@ export function webpackBase({
   splitChunks,
 }) {
   const { mode, devtool, minimized } = KINDS[kind];
-  const scripts = hashed ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js';
+  const scripts = hashed ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
   const ids = mode === 'production' ? 'deterministic' : 'named';
   return {
     mode,

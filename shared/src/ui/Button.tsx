@@ -80,7 +80,7 @@ const ICON_SIZES = { small: 18, medium: 20, large: 22 } as const;
 const PADDINGS = { small: 4, medium: 6, large: 8 } as const;
 const BORDER = 1;
 
-type Looks = Required<Pick<ButtonOwnProps, 'variant' | 'color' | 'size' | 'fullWidth'>>;
+type Appearance = Required<Pick<ButtonOwnProps, 'variant' | 'color' | 'size' | 'fullWidth'>>;
 interface State {
   isOff: boolean;
   /** Whether the spinner replaces the content. */
@@ -90,7 +90,7 @@ interface State {
 /** A variable, so that a button with a background of its own keeps it on hover. */
 const BACKGROUND = '--button-background';
 
-function colourStyle({ variant, color }: Looks, isOff: boolean) {
+function colourStyle({ variant, color }: Appearance, isOff: boolean) {
   if (variant === 'contained')
     return isOff
       ? { ...DISABLED, backgroundColor: palette('action-disabledBackground') }
@@ -109,7 +109,9 @@ function colourStyle({ variant, color }: Looks, isOff: boolean) {
   };
 }
 
-const ButtonRoot = styled('button', { slot: 'Root' })<{ ownerState: Looks & State }>(({ ownerState }) => {
+const ButtonRoot = styled('button', { slot: 'Root' })<{ ownerState: Appearance & State }>(({
+  ownerState,
+}) => {
   const { variant, size, fullWidth, isOff, isHidden } = ownerState;
   const isSmall = size === 'small';
   const isOutlined = variant === 'outlined';
@@ -153,7 +155,7 @@ const IconButtonRoot = styled('button', { slot: 'Root' })<{
   ...forTouch({ minHeight: FINGER, minWidth: FINGER }),
 }));
 
-const iconStyle = (size: Looks['size'], side: 'Left' | 'Right', outer: number) => ({
+const iconStyle = (size: Appearance['size'], side: 'Left' | 'Right', outer: number) => ({
   display: 'inherit',
   alignItems: 'center',
   [side === 'Left' ? 'mr' : 'ml']: '8px',

@@ -6,22 +6,22 @@ const SIZES = { inherit: 'inherit', small: '1.25rem', medium: '1.5rem' };
 
 const COLOURS = { inherit: undefined, action: 'action-active', disabled: 'action-disabled' };
 
-interface Looks {
+interface Appearance {
   color?: 'primary' | 'success' | 'warning' | 'error' | 'info' | keyof typeof COLOURS;
   fontSize?: keyof typeof SIZES;
 }
 
-interface IconProps extends Looks, Omit<ComponentProps<'svg'>, keyof Looks> {
+interface IconProps extends Appearance, Omit<ComponentProps<'svg'>, keyof Appearance> {
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
   path: string;
   titleAccess?: string;
   sx?: SxProps<Theme>;
 }
 
-const nameOf = (color: NonNullable<Looks['color']>) =>
+const nameOf = (color: NonNullable<Appearance['color']>) =>
   color in COLOURS ? COLOURS[color as keyof typeof COLOURS] : `${color}-main`;
 
-const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Looks> }>(({ ownerState }) => {
+const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Appearance> }>(({ ownerState }) => {
   const name = nameOf(ownerState.color);
   return {
     display: 'inline-block',

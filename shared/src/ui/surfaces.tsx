@@ -16,13 +16,13 @@ interface PaperOwnProps {
 type OfPaper = { props: PaperOwnProps; defaultComponent: 'div' };
 type PaperProps = DefaultComponentProps<OfPaper> & { component?: ElementType };
 
-interface Looks {
+interface Appearance {
   isOutlined: boolean;
   elevation: number;
   isCard: boolean;
 }
 
-const PaperRoot = styled('div', { slot: 'Root' })<{ ownerState: Looks }>(({ ownerState }) => ({
+const PaperRoot = styled('div', { slot: 'Root' })<{ ownerState: Appearance }>(({ ownerState }) => ({
   backgroundColor: 'var(--mui-palette-background-paper)',
   color: 'var(--mui-palette-text-primary)',
   borderRadius: RADIUS.card,
