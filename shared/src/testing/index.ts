@@ -1,5 +1,4 @@
 /** For tests and stand-alone runs only; never part of a built app. */
-export { createMemoryRouter } from 'react-router-dom';
 export { aConversation, aMessage } from './conversations';
 export { sessionOf, SIGNED_OUT } from './fakeSession';
 export { installFakeServer, refusal, type FakeRequest, type FakeServer } from './fakeServer';

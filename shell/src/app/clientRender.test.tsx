@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { RouterProvider } from '@relaptop/shared/router';
-import { createMemoryRouter } from '@relaptop/shared/testing';
+import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import { clientRender } from './clientRender';
 
 function Field({ whileRendering }: { whileRendering: () => void }) {

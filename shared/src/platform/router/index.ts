@@ -4,6 +4,7 @@ import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 /** The used parts of React Router. Only the shell provides it: a second copy has another context. */
 export {
   createBrowserRouter,
+  createMemoryRouter,
   isRouteErrorResponse,
   matchPath,
   matchRoutes,
