@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
-import { createMemoryRouter, Outlet, RouterProvider, useRouteError, type RouteObject } from '@relaptop/shared/router';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from '@relaptop/shared/router';
 import { createRoutePatcher, missingPage } from './mountRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import { REMOTE_TIMEOUT } from './withinTime';

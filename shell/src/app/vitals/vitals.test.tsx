@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { RouterProvider } from '@relaptop/shared/router';
+import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import { VITAL_PAGES } from '@relaptop/shared/contracts';
-import { createMemoryRouter } from '@relaptop/shared/router';
 import { putConfigIntoPage } from '@relaptop/shared/testing';
 import { pageOf, sendVitals } from './sendVitals';
 import { useVitals } from '../Root';
