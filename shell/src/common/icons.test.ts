@@ -1,6 +1,6 @@
 import * as library from '@mdi/js';
-import keyFigures from '../features/keyFigures/icons.json';
-import common from './icons.json';
+import * as keyFigures from '../features/keyFigures/icons';
+import * as common from './icons';
 
 // Copies: webpack doesn't split the library, so an import would add the icons of all pages to the first scripts.
 it.each(Object.entries({ common, keyFigures }))('has the icons of the library: %s', (_name, icons) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
-import icons from '../common/icons.json';
+import { mdiWifiOff } from '../common/icons';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -41,7 +41,7 @@ export function OfflineNotice() {
           {aboveTheBar}
           <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
             <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-              <Icon path={icons.mdiWifiOff} fontSize="small" />
+              <Icon path={mdiWifiOff} fontSize="small" />
               You are offline. What you see may be out of date, and nothing you do now will be saved.
             </Container>
           </Box>

@@ -1,5 +1,5 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
-import icons from '../common/icons.json';
+import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
 /** CSS selects the icon, so that the right icon appears before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
@@ -22,8 +22,8 @@ export function ThemeSwitch() {
   const { label, change } = useColorSwitch();
   return (
     <IconButton aria-label={label} title={label} color="inherit" onClick={change}>
-      <Icon path={icons.mdiBrightness3} sx={{ [IN_THE_DARK]: { display: 'none' } }} />
-      <Icon path={icons.mdiWhiteBalanceSunny} sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
+      <Icon path={mdiBrightness3} sx={{ [IN_THE_DARK]: { display: 'none' } }} />
+      <Icon path={mdiWhiteBalanceSunny} sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
     </IconButton>
   );
 }

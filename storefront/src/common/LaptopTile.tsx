@@ -4,7 +4,7 @@ import { Box, formatPrice, Icon, RADIUS, RatingText, Skeleton, Typography } from
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import icons from './icons.json';
+import { mdiCheckDecagram, mdiMapMarkerOutline } from './icons';
 import { LaptopName, nameStyle } from './LaptopName';
 import { linkedCard } from './linkedCard';
 import { PictureSkeleton, ProductPicture } from './ProductPicture';
@@ -102,12 +102,12 @@ export function LaptopTile({
         )}
         <p className="place">
           <span>
-            <Icon path={icons.mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{townText(laptop)}</bdi>
+            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{townText(laptop)}</bdi>
           </span>{' '}
           {distance && <span>{distance}</span>}{' '}
           {laptop.sealerVerify === 'verified' && !onSellerPage && (
             <span>
-              <Icon path={icons.mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller
+              <Icon path={mdiCheckDecagram} color="primary" fontSize="inherit" /> Verified seller
             </span>
           )}{' '}
           {laptop.sellerRating && !onSellerPage && <RatingText rating={laptop.sellerRating} />}

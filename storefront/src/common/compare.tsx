@@ -13,7 +13,7 @@ import { laptopCount } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { checkboxStyle } from './checkboxStyle';
-import icons from './icons.json';
+import { mdiCheck, mdiCompareHorizontal } from './icons';
 import { LocalList, useLocalList } from './localList';
 
 /** Ids of the laptops that the user has selected to compare. Four laptops fit side by side. */
@@ -45,7 +45,7 @@ export function CompareButton({ laptop: { _id } }: CompareProps) {
   return (
     <Button
       color="inherit"
-      startIcon={<Icon path={isChosen ? icons.mdiCheck : icons.mdiCompareHorizontal} />}
+      startIcon={<Icon path={isChosen ? mdiCheck : mdiCompareHorizontal} />}
       onClick={toggle}
     >
       <span>{isChosen ? 'Chosen to compare' : 'Compare'}</span>

@@ -1,8 +1,8 @@
 import * as library from '@mdi/js';
-import home from '../features/home/icons.json';
-import listing from '../features/listing/icons.json';
-import search from '../features/search/icons.json';
-import common from './icons.json';
+import * as home from '../features/home/icons';
+import * as listing from '../features/listing/icons';
+import * as search from '../features/search/icons';
+import * as common from './icons';
 
 // Copies: webpack doesn't split the library, so an import would add the icons of all pages to the first scripts.
 it.each(Object.entries({ common, home, listing, search }))(

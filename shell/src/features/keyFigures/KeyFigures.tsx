@@ -19,7 +19,13 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import icons from './icons.json';
+import {
+  mdiCashMultiple,
+  mdiChartLine,
+  mdiCreditCardOutline,
+  mdiHandshakeOutline,
+  mdiMessageTextOutline,
+} from './icons';
 import { WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
@@ -115,13 +121,13 @@ function ShopRows() {
   return (
     <>
       <FigureRow
-        icon={icons.mdiCashMultiple}
+        icon={mdiCashMultiple}
         title={`Sold in the last ${DAYS} days`}
         value={data && formatAmount(totalOf(data, 'money'))}
         note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
       />
       <FigureRow
-        icon={icons.mdiChartLine}
+        icon={mdiChartLine}
         title={`Listed in the last ${DAYS} days`}
         value={data && formatCount(totalOf(data, 'listings'))}
         note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
@@ -139,7 +145,7 @@ function ToMeet({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title="To pick up"
-      icon={icons.mdiHandshakeOutline}
+      icon={mdiHandshakeOutline}
       picture={paid?.[0]?.productImage}
       value={count === undefined ? undefined : String(count)}
       note={texts.toMeetNote(count ?? 0)}
@@ -154,7 +160,7 @@ function UnreadMessages({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title="Unread messages"
-      icon={icons.mdiMessageTextOutline}
+      icon={mdiMessageTextOutline}
       value={isKnown ? formatCount(messages) : undefined}
       note={
         conversations === 0
@@ -185,7 +191,7 @@ function ToPay({ panel }: { panel: Panel }) {
     return (
       <FigureRow
         title={texts.toPay}
-        icon={icons.mdiCreditCardOutline}
+        icon={mdiCreditCardOutline}
         value={data && 'Nothing'}
         note="Laptops that you reserve appear here until you pay."
       />
@@ -193,7 +199,7 @@ function ToPay({ panel }: { panel: Panel }) {
   return (
     <FigureRow
       title={texts.toPay}
-      icon={icons.mdiCreditCardOutline}
+      icon={mdiCreditCardOutline}
       picture={order.productImage}
       value={formatAmount(order.choseProductPrice)}
       note={

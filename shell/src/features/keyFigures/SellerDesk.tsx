@@ -28,7 +28,14 @@ import { laptopHref, pictureSizes, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import icons from './icons.json';
+import {
+  mdiCalendarCheckOutline,
+  mdiChatQuestionOutline,
+  mdiCheckCircleOutline,
+  mdiHandshakeOutline,
+  mdiMessageTextOutline,
+  mdiPencilOutline,
+} from './icons';
 import { WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 /** Laptops that the page shows. */
@@ -56,16 +63,16 @@ interface TaskAction {
   readonly page: Pick<typeof publicPages.sale, 'getHref'>;
 }
 
-const IMPROVE = { icon: icons.mdiPencilOutline, label: 'Improve', page: publicPages.editListing } as const;
+const IMPROVE = { icon: mdiPencilOutline, label: 'Improve', page: publicPages.editListing } as const;
 
 /**
  * Icon, label and page of each task's button. The task `confirmAddress` is missing, because a bar at the top
  * of the page already asks for the confirmation.
  */
 const ACTIONS: Readonly<Record<Exclude<SellerTaskKind, 'confirmAddress'>, TaskAction>> = {
-  meetingToday: { icon: icons.mdiCalendarCheckOutline, label: 'See where', page: publicPages.sale },
-  answerMeeting: { icon: icons.mdiHandshakeOutline, label: 'Answer', page: publicPages.sale },
-  answerQuestion: { icon: icons.mdiChatQuestionOutline, label: 'Answer', page: publicPages.conversation },
+  meetingToday: { icon: mdiCalendarCheckOutline, label: 'See where', page: publicPages.sale },
+  answerMeeting: { icon: mdiHandshakeOutline, label: 'Answer', page: publicPages.sale },
+  answerQuestion: { icon: mdiChatQuestionOutline, label: 'Answer', page: publicPages.conversation },
   addPictures: IMPROVE,
   addBattery: IMPROVE,
   noViews: IMPROVE,
@@ -120,7 +127,7 @@ export function SellerDesk({ panel }: { panel: Panel }) {
 /** Placeholders for the tasks. Most sellers have two tasks, so little moves when the tasks load. */
 const LoadingRows = () =>
   [0, 1].map((row) => (
-    <WelcomeRow key={row} icon={icons.mdiCheckCircleOutline} action={null}>
+    <WelcomeRow key={row} icon={mdiCheckCircleOutline} action={null}>
       <Skeleton width="60%" />
       <Skeleton width="40%" />
     </WelcomeRow>
@@ -135,7 +142,7 @@ function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel })
   const hasUnread = messages > 0 && !shown.some(({ kind }) => kind === 'answerQuestion');
   if (shown.length === 0 && !hasUnread)
     return (
-      <Row icon={icons.mdiCheckCircleOutline} title="Nothing to do right now">
+      <Row icon={mdiCheckCircleOutline} title="Nothing to do right now">
         Buyers waiting for you will show up here.
       </Row>
     );
@@ -146,7 +153,7 @@ function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel })
       ))}
       {hasUnread && (
         <Row
-          icon={icons.mdiMessageTextOutline}
+          icon={mdiMessageTextOutline}
           title={`${formatCount(messages)} unread ${messages === 1 ? 'message' : 'messages'}`}
           action={
             <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">

@@ -4,7 +4,7 @@ import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useLocation, useNavigate } from '@relaptop/shared/router';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import icons from '../../common/icons.json';
+import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
@@ -101,7 +101,7 @@ export function HeaderSearch() {
           />
         )}
         <IconButton type="submit" aria-label="Search" sx={{ position: 'absolute', right: 2 }}>
-          <Icon path={icons.mdiMagnify} />
+          <Icon path={mdiMagnify} />
         </IconButton>
       </Box>
       <IconButton
@@ -111,7 +111,7 @@ export function HeaderSearch() {
         title="Saved laptops"
         color="inherit"
       >
-        <Icon path={icons.mdiHeartOutline} />
+        <Icon path={mdiHeartOutline} />
       </IconButton>
     </Box>
   );

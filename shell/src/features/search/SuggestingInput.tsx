@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { api, call } from '@relaptop/shared/api';
 import { Box, formatPrice, Icon } from '@relaptop/shared/basics';
 import { LIMITS, pictureSizes, type LaptopSuggestions } from '@relaptop/shared/contracts';
-import icons from '../../common/icons.json';
+import { mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 
 const searchApi = api.injectEndpoints({
@@ -106,7 +106,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
         <Box component="li" key={key} {...option}>
           <Box sx={pictureStyle}>
             {image === undefined ? (
-              <Icon path={icons.mdiMagnify} fontSize="small" />
+              <Icon path={mdiMagnify} fontSize="small" />
             ) : (
               <img src={image} srcSet={pictureSizes(image)} sizes="56px" alt="" width={56} height={42} />
             )}

@@ -2,7 +2,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Button, Icon, IconButton } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { useSession } from '@relaptop/shared/session';
-import icons from '../icons.json';
+import { mdiHeart, mdiHeartOutline } from '../icons';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
@@ -53,9 +53,7 @@ interface SaveButtonProps {
 
 export function SaveButton({ laptop, hasLabel = false }: SaveButtonProps) {
   const [isSaved, toggle] = useIsSaved(laptop._id);
-  const icon = (
-    <Icon path={isSaved ? icons.mdiHeart : icons.mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />
-  );
+  const icon = <Icon path={isSaved ? mdiHeart : mdiHeartOutline} color={isSaved ? 'error' : 'inherit'} />;
   if (hasLabel)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>

@@ -11,7 +11,7 @@ import reuseSmall from '../../assets/banner-3-small.webp';
 import reuse from '../../assets/banner-3.webp';
 import { BEST_SELLER_ID } from './BestSellers';
 import { BOTH_ROWS } from './Carousel';
-import icons from './icons.json';
+import { mdiArrowRight } from './icons';
 
 interface Slide {
   headline: string;
@@ -85,7 +85,7 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
         </Typography>
         <Box component={Link} to={slide.action.to} state={slide.action.state} sx={actionStyle}>
           {slide.action.label}
-          <Icon path={icons.mdiArrowRight} fontSize="small" />
+          <Icon path={mdiArrowRight} fontSize="small" />
         </Box>
       </Stack>
     </Box>

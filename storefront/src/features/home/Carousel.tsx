@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
 import { useMedia } from '../../common/useMedia';
-import icons from './icons.json';
+import { mdiPause, mdiPlay } from './icons';
 
 interface CarouselControlsProps {
   count: number;
@@ -44,7 +44,7 @@ function CarouselControls({ count, current, playing, onToggle, onChoose }: Carou
         onClick={onToggle}
         sx={{ width: TARGET, height: TARGET }}
       >
-        <Icon path={playing ? icons.mdiPause : icons.mdiPlay} fontSize="small" />
+        <Icon path={playing ? mdiPause : mdiPlay} fontSize="small" />
       </IconButton>
       <Stack direction="row" role="group" aria-label="Choose a slide">
         {Array.from({ length: count }, (_unused, index) => (

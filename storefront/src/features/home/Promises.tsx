@@ -1,26 +1,26 @@
 import { Box, Icon, Typography } from '@relaptop/shared/basics';
-import commonIcons from '../../common/icons.json';
-import icons from './icons.json';
+import { mdiCheckDecagram } from '../../common/icons';
+import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } from './icons';
 
 /** Promises to all buyers, which the server enforces. */
 const PROMISES = [
   {
-    icon: icons.mdiClockOutline,
+    icon: mdiClockOutline,
     title: 'Held for you',
     text: 'Book it, and only you can buy it while you pay.',
   },
   {
-    icon: icons.mdiClipboardCheckOutline,
+    icon: mdiClipboardCheckOutline,
     title: 'Three clear grades',
     text: 'Excellent, good or fair, each with a clear meaning.',
   },
   {
-    icon: commonIcons.mdiCheckDecagram,
+    icon: mdiCheckDecagram,
     title: 'Verified sellers',
     text: 'A tick means that we checked the seller. It also shows since when.',
   },
   {
-    icon: icons.mdiCreditCardCheckOutline,
+    icon: mdiCreditCardCheckOutline,
     title: 'Your money is safe',
     text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { GALLERY_SIZES } from '../../pictureWidths';
-import icons from './icons.json';
+import { mdiChevronLeft, mdiChevronRight } from './icons';
 
 /** In browsers without the `scrollend` event, a swipe ends after this many milliseconds without scrolling. */
 const SETTLED_MS = 150;
@@ -112,8 +112,8 @@ export function Gallery({ pictures, name, status, onEnlarge }: GalleryProps) {
         {status && <Box sx={{ ...plateStyle, ...statusStyle }}>{status}</Box>}
         {count > 1 && (
           <>
-            <StepButton direction="Previous" path={icons.mdiChevronLeft} onStep={() => show(current - 1)} />
-            <StepButton direction="Next" path={icons.mdiChevronRight} onStep={() => show(current + 1)} />
+            <StepButton direction="Previous" path={mdiChevronLeft} onStep={() => show(current - 1)} />
+            <StepButton direction="Next" path={mdiChevronRight} onStep={() => show(current + 1)} />
             <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
               {positionText(current)}
             </Box>

@@ -36,7 +36,7 @@ import { useSignedInActions } from '../../common/useSignedInActions';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Gallery } from './Gallery';
 import { Headline, peopleText } from './Headline';
-import icons from './icons.json';
+import { mdiFlagOutline, mdiShareVariantOutline } from './icons';
 import { columnStyle, pageStyle } from './ListingSkeleton';
 import { PriceContext } from './PriceContext';
 import { Promises } from './Promises';
@@ -186,7 +186,7 @@ export function Listing({ page }: { page: LaptopPage }) {
             <CompareButton laptop={laptop} />
             <Button
               color="inherit"
-              startIcon={<Icon path={icons.mdiShareVariantOutline} />}
+              startIcon={<Icon path={mdiShareVariantOutline} />}
               onClick={() => void share(laptop)}
             >
               Share
@@ -194,7 +194,7 @@ export function Listing({ page }: { page: LaptopPage }) {
             {!isOwn && (
               <Button
                 color="inherit"
-                startIcon={<Icon path={icons.mdiFlagOutline} />}
+                startIcon={<Icon path={mdiFlagOutline} />}
                 aria-describedby={nameId}
                 onClick={actions.report}
               >

@@ -2,9 +2,9 @@ import { Box, formatPrice, Icon, RADIUS } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import commonIcons from '../../common/icons.json';
+import { mdiMapMarkerOutline } from '../../common/icons';
 import { townText } from '../../common/specs';
-import icons from './icons.json';
+import { mdiMessageAlertOutline, mdiShieldCheckOutline } from './icons';
 
 /** Three lines below the main button: how the shop protects the buyer's money. */
 export function Promises({ laptop }: { laptop: LaptopCard }) {
@@ -12,18 +12,18 @@ export function Promises({ laptop }: { laptop: LaptopCard }) {
   return (
     <Box component="ul" role="list" aria-label="How you are protected" sx={listStyle}>
       <li>
-        <Icon path={icons.mdiShieldCheckOutline} color="primary" />
+        <Icon path={mdiShieldCheckOutline} color="primary" />
         <span>{`We hold your ${formatPrice(laptop.productInfo.resellPrice)} until you’ve checked it.`}</span>
       </li>
       <li>
-        <Icon path={icons.mdiMessageAlertOutline} color="primary" />
+        <Icon path={mdiMessageAlertOutline} color="primary" />
         <span>
           Not as described? Report it before you confirm.{' '}
           <Link to={INFO_PAGES.buyerProtection.path}>Refunds and cancellations</Link>
         </span>
       </li>
       <li>
-        <Icon path={commonIcons.mdiMapMarkerOutline} color="primary" />
+        <Icon path={mdiMapMarkerOutline} color="primary" />
         <span dir="auto">
           {`Meet in public${city && ` in ${city}`}. No fees.`}{' '}
           <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>

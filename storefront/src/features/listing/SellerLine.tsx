@@ -13,7 +13,7 @@ import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/specs';
-import icons from './icons.json';
+import { mdiMessageTextOutline } from './icons';
 
 /** Size of the photo in pixels. */
 const PHOTO = 44;
@@ -50,7 +50,7 @@ export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={<Icon path={icons.mdiMessageTextOutline} />}
+          startIcon={<Icon path={mdiMessageTextOutline} />}
           aria-label="Ask the seller"
           aria-describedby={nameId}
           onClick={onAsk}

@@ -3,7 +3,7 @@ import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import { useMedia } from '../../common/useMedia';
-import icons from './icons.json';
+import { mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
 import { LeadingMenus } from './LeadingMenus';
 import { useResults } from './useResults';
@@ -33,7 +33,7 @@ export function CategoryFilters({ categoryId }: { categoryId: string }) {
       <ButtonLink
         to={laptopsHref(query)}
         variant="outlined"
-        startIcon={<Icon path={icons.mdiTuneVariant} />}
+        startIcon={<Icon path={mdiTuneVariant} />}
         sx={{ flex: 'none' }}
       >
         All filters

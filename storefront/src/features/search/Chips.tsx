@@ -3,7 +3,7 @@ import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { TOUCH_HEIGHT } from './fieldStyle';
 import { filterLabel, filtersOf, without, withoutFilters } from './filters';
-import icons from './icons.json';
+import { mdiClose } from './icons';
 import type { Search } from './useSearch';
 
 interface ChipsProps {
@@ -29,7 +29,7 @@ export function Chips({ search: { query, change }, answer }: ChipsProps) {
             size="small"
             color="inherit"
             aria-label={`Remove ${label}`}
-            endIcon={<Icon path={icons.mdiClose} />}
+            endIcon={<Icon path={mdiClose} />}
             onClick={() => drop((latest) => without(latest, filter))}
             sx={chipStyle}
           >

@@ -13,7 +13,7 @@ import {
 import { useEndOverlay } from '../../common/useOverlay';
 import { Facets } from './Facets';
 import { withoutFilters } from './filters';
-import icons from './icons.json';
+import { mdiClose } from './icons';
 import { countText } from './texts';
 import { useOfferedFacets } from './useOfferedFacets';
 import { useResults } from './useResults';
@@ -41,7 +41,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
           Filters
         </Typography>
         <IconButton aria-label="Close" onClick={close}>
-          <Icon path={icons.mdiClose} />
+          <Icon path={mdiClose} />
         </IconButton>
       </Box>
       {/* Screen readers ignore the page's own status, which is behind the sheet. */}

@@ -14,7 +14,7 @@ import {
   type Filter,
   type ListFacet,
 } from './filters';
-import icons from './icons.json';
+import { mdiChevronDown } from './icons';
 import { NearFilter } from './NearFilter';
 import { PriceRange } from './PriceRange';
 import { PriceSteps, type PriceFilterProps } from './PriceSteps';
@@ -41,7 +41,7 @@ function Disclosure({ title, openAtFirst, children }: DisclosureProps) {
           sx={buttonStyle}
         >
           {title}
-          <Icon path={icons.mdiChevronDown} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          <Icon path={mdiChevronDown} sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </Box>
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ pb: 2 }}>

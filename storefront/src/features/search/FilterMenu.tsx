@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, ELEVATION, Icon } from '@relaptop/shared/basics';
-import icons from './icons.json';
+import { mdiChevronDown } from './icons';
 
 interface FilterMenuProps {
   title: string;
@@ -35,9 +35,7 @@ export function FilterMenu({ title, chosen, children }: FilterMenuProps) {
         variant="outlined"
         aria-expanded={isOpen}
         aria-controls={id}
-        endIcon={
-          <Icon path={icons.mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />
-        }
+        endIcon={<Icon path={mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
         onClick={() => setIsOpen(!isOpen)}
         sx={chosen > 0 ? chosenStyle : buttonStyle}
       >

@@ -26,7 +26,7 @@ import { useBeginOverlay } from '../../common/useOverlay';
 import { useSignedInActions } from '../../common/useSignedInActions';
 import { Chips } from './Chips';
 import { filtersOf } from './filters';
-import icons from './icons.json';
+import { mdiBellPlusOutline, mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
 import { SortSelect } from './SortSelect';
 import { countText, headingOf, ignoredText, titleOf, unknownTownText } from './texts';
@@ -75,7 +75,7 @@ function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: Lapt
   if (queryString === '') return null;
   return (
     <>
-      <Button startIcon={<Icon path={icons.mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
+      <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
         Save this search
       </Button>
       {dialog.dialog}
@@ -189,7 +189,7 @@ export function SearchPage({ heading }: { heading?: string }) {
             </Box>
             <Button
               variant="outlined"
-              startIcon={<Icon path={icons.mdiTuneVariant} />}
+              startIcon={<Icon path={mdiTuneVariant} />}
               onClick={() => {
                 beginOverlay();
                 sheet.open(null);

@@ -1,7 +1,7 @@
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/basics';
 import { LAPTOP_SORTS, type LaptopSort } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
-import icons from './icons.json';
+import { mdiChevronDown } from './icons';
 import type { Search } from './useSearch';
 
 const SORTS: Record<LaptopSort, string> = {
@@ -35,7 +35,7 @@ export function SortSelect({ search: { query, change } }: { search: Search }) {
             </option>
           ))}
         </select>
-        <Icon path={icons.mdiChevronDown} />
+        <Icon path={mdiChevronDown} />
       </Box>
     </Box>
   );
