@@ -69,7 +69,7 @@ function throwFailures(failures) {
  * Measures the figures that don't depend on the machine, and prints them.
  *
  * @param {string[]} names of parts
- * @throws when a figure is past its fail line, or a measurement fails
+ * @throws when a figure is past its limit, or a measurement fails
  */
 async function checkBudgets(names) {
   const { tables, failures } = await measure(names, { isCheck: true });

@@ -5,7 +5,7 @@ import { failsCheck, TABLES, verdictOn } from './budgets.mjs';
 const BUDGETS = Object.values(TABLES).flatMap((table) => Object.values(table));
 
 describe('a budget', () => {
-  it('distinguishes the aim, figures within the fail line, and figures past it', () => {
+  it('distinguishes the aim, figures within the limit, and figures past it', () => {
     const size = { aim: 10, fail: 14 };
     assert.deepEqual(
       [10, 14, 14.1].map((figure) => verdictOn(size, figure)),
@@ -22,7 +22,7 @@ describe('a budget', () => {
     for (const budget of BUDGETS) assert.equal(verdictOn(budget, NaN), 'past');
   });
 
-  it('has an aim that is stricter than its fail line', () => {
+  it('has an aim that is stricter than its limit', () => {
     for (const budget of BUDGETS) {
       assert.equal(verdictOn(budget, budget.aim), 'aim');
       assert.ok(budget.least ? budget.fail <= budget.aim : budget.fail >= budget.aim);
@@ -34,5 +34,14 @@ describe('a budget', () => {
     assert.equal(failsCheck(size, 14), false);
     assert.equal(failsCheck(size, 14.1), true);
     assert.equal(failsCheck({ ...size, checked: false }, 14.1), false);
+  });
+
+  it('with a known excess fails a check only past the known figure, but is still reported as past', () => {
+    const size = { aim: 10, fail: 14, checked: true, known: 16 };
+    assert.equal(verdictOn(size, 15), 'past');
+    assert.deepEqual(
+      [15, 16.1, NaN].map((figure) => failsCheck(size, figure)),
+      [false, true, true],
+    );
   });
 });
