@@ -48,7 +48,7 @@ describe('the info pages', () => {
     for (const [what, howLong] of [
       ['Orders:', 'for as long as tax law requires'],
       ['Messages and reviews:', 'until you ask us'],
-      ['Decisions of admins:', 'for as long as the shop exists'],
+      ['Decisions of admins:', 'as long as the shop exists'],
       ['The code of your network:', 'for 90 days'],
     ] as const)
       expect(within(article).getByText(what).closest('li')).toHaveTextContent(howLong);
@@ -78,14 +78,14 @@ describe('the info pages', () => {
     open('/buyer-protection');
     const article = await screen.findByRole('article');
     expect(article).toHaveTextContent(`confirm that you have the laptop, or ${words} if you say nothing.`);
-    expect(article).toHaveTextContent(`once you have confirmed that, or ${words} if you say nothing.`);
+    expect(article).toHaveTextContent(`once you confirm that you have it, or ${words} if you say nothing.`);
   });
 
   it('show how long the shop keeps personal data', async () => {
     putConfigIntoPage({ networkDays: 60, deletedAccountDays: 20 });
     open('/privacy');
     const article = await screen.findByRole('article');
-    expect(article).toHaveTextContent('for 60 days a code made from the IP address');
+    expect(article).toHaveTextContent('we make a code from your IP address and keep it for 60 days');
     expect(article).toHaveTextContent('for 60 days after your last log-in');
     expect(article).toHaveTextContent('After 20 days the account at Firebase is gone');
   });
