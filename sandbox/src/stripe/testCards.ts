@@ -1,4 +1,4 @@
-import testCards from './testCards.json';
+import testCards from './testCards.json' with { type: 'json' };
 
 /** Behaviour of one of the provider's published test cards. */
 interface CardBehaviour {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import table from './errorTable.json';
+import table from './errorTable.json' with { type: 'json' };
 
 /** Error codes by status, each with its cause for API clients. `docs/api.md` lists them. A code must keep its meaning. */
 const CODES = {

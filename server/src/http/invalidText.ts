@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import { MINIMUM_TEXTS, SPEC_INPUTS } from '@relaptop/shared/contracts';
-import fieldNames from './fieldNames.json';
+import fieldNames from './fieldNames.json' with { type: 'json' };
 
 type Params = Readonly<Record<string, unknown>>;
 

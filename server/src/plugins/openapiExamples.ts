@@ -1,5 +1,5 @@
 import { MINIMUMS, SPEC_EXAMPLES } from '@relaptop/shared/contracts';
-import examples from './openapiExamples.json';
+import examples from './openapiExamples.json' with { type: 'json' };
 
 const FILTER_EXAMPLES = {
   ram: SPEC_EXAMPLES.ramGb,
