@@ -30,7 +30,7 @@ interface ButtonOwnProps extends OwnProps {
   endIcon?: ReactNode;
   /** Disables the button and shows a spinner. */
   loading?: boolean;
-  /** What the spinner replaces: the content or the first icon. */
+  /** The spinner replaces the content, or the first icon. */
   loadingPosition?: 'center' | 'start';
 }
 
