@@ -23,10 +23,10 @@ const mailbox = useMailbox(server);
 /**
  * @returns the coordinates in the text that are near the town but are not its centre, each with the characters around it. Finds degrees,
  * and hundredths of a degree, in which the browser sends a position. A longitude in hundredths must have its minus sign, so that other
- * numbers don't match.
+ * numbers don't match, and the seconds of a time (20:31:30.512) aren't a latitude.
  */
 const finerIn = (text: string): string[] =>
-  [...text.matchAll(/\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]
+  [...text.matchAll(/(?<!\d:\d\d:)\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]
     .filter(([found]) => found !== '30.50826' && found !== '97.6789')
     .map(({ index }) => text.slice(Math.max(0, index - 30), index + 30));
 
