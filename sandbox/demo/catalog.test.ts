@@ -94,7 +94,7 @@ function disagreements({ key, productName, details, specs }: DemoProduct): strin
 }
 const sizesOf = (gb: number) => [`${gb} GB`, `${gb / 1024} TB`];
 
-describe('demo catalogue', () => {
+describe('demo catalog', () => {
   it('has only laptops that the Add Product form would accept', () => {
     const refused = products.filter((product) => !Value.Check(AddProductBody, asSent(product)));
     expect(refused.map(({ key }) => key)).toEqual([]);

@@ -158,10 +158,10 @@ test(
     await seller.getByRole('button', { name: 'Cancel this booking' }).click();
     const dialog = seller.getByRole('dialog', { name: 'Cancel this booking?' });
     await dialog.getByLabel('Reason').selectOption({ label: 'The laptop was sold somewhere else' });
-    await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbour took it.');
+    await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbor took it.');
     expect(await violationsOf(seller, 'light')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
     await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible();
-    await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();
+    await expect(page.getByText(/Sorry, my neighbor took it/).first()).toBeVisible();
   },
 );

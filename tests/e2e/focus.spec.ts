@@ -5,7 +5,7 @@ import { test as pageTest } from '../support/pageStates';
 import { photo } from '../support/selling';
 import { expect, fullUnless, test, WHO } from '../support/test';
 
-/** Desktop, phone, and desktop at 400 % zoom. The walks through all pages use both colour schemes. */
+/** Desktop, phone, and desktop at 400 % zoom. The walks through all pages use both color schemes. */
 const WINDOWS = [
   { width: 1280, height: 800, colorScheme: 'light' },
   { width: 360, height: 740, colorScheme: 'dark' },
@@ -79,7 +79,7 @@ for (const scheme of ['light', 'dark'] as const)
     },
   );
 
-test('in forced colours, the main button and pressed buttons keep a border', async ({ page }) => {
+test('in forced colors, the main button and pressed buttons keep a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/laptops?maxPrice=600');
   await page.getByRole('button', { name: 'Price · 1' }).click();
@@ -95,7 +95,7 @@ test('in forced colours, the main button and pressed buttons keep a border', asy
 pageTest.describe('of a buyer', () => {
   pageTest.use({ who: 'user' });
 
-  pageTest('in forced colours, the chosen day stays marked', async ({ page, open }) => {
+  pageTest('in forced colors, the chosen day stays marked', async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     for (const what of PAGES.filter(({ name }) => name === 'order')) await open(what);
     await page.locator('summary').filter({ hasText: 'Meeting' }).click();

@@ -40,7 +40,7 @@ test.describe('in each state', { tag: '@full' }, () => {
       }
     });
 
-  test('the comparison detects a button that has moved, is narrower, or has another colour or text', async ({
+  test('the comparison detects a button that has moved, is narrower, or has another color or text', async ({
     page,
   }) => {
     const baseline = 'login-full-360-light';

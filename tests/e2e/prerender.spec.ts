@@ -7,7 +7,7 @@ import { clientRendered } from '../support/clientRendered';
 import { expect, fullUnless, test } from '../support/test';
 
 const HERO = 'Used laptops you can trust';
-/** Allowed difference of a colour channel (0 to 255) between two pictures of the same letters. */
+/** Allowed difference of a color channel (0 to 255) between two pictures of the same letters. */
 const TOLERANCE = 2;
 
 /** Opens the home page and holds its scripts back. @returns a function that lets the scripts through */

@@ -8,7 +8,7 @@ import { expect, WHO } from '../support/test';
 /** The width of a phone, but very high. In a low window a sticky element can cover controls, and axe then reports them as too small. */
 const PHONE = { width: 360, height: 4_000 };
 
-// pages.spec.ts checks the other states, both colour schemes and the baselines.
+// pages.spec.ts checks the other states, both color schemes and the baselines.
 /** The tag of each role's tests: the remote that has most of its pages. */
 const REMOTE_OF = {
   visitor: '@storefront',
@@ -27,7 +27,7 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Each page is checked in one colour scheme and one width. From page to page the combination changes.
+          // Each page is checked in one color scheme and one width. From page to page the combination changes.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);
@@ -35,7 +35,7 @@ for (const who of WHO)
           await open(what);
           // The bell's code is a separate file, which may load after the page.
           if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
-          // For axe, 'light' means all rules, whatever colour scheme the page has.
+          // For axe, 'light' means all rules, whatever color scheme the page has.
           const violations = await violationsOf(page, 'light');
           expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
           await expectToShowAll(page, what.name, [640]);

@@ -33,7 +33,7 @@ function forgeries(body: string, secret: string): Record<string, Delivery> {
     forged: { body, signature: sign(body, 'whsec_of_somebody_else') },
     unsigned: { body, signature: undefined },
     old: { body, signature: sign(body, secret, 10 * 60) },
-    're-serialised': { body: JSON.stringify(JSON.parse(body)), signature: good },
+    're-serialized': { body: JSON.stringify(JSON.parse(body)), signature: good },
     changed: { body: body.replace(/"amount": \d/, '"amount": 9'), signature: good },
   };
 }

@@ -107,7 +107,7 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorised, the other captured. */
+/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorized, the other captured. */
 async function lostOrders(
   world: World,
   productId: string,

@@ -4,7 +4,7 @@ import { SCHEMES, showScheme, type Scheme } from './screenshots';
 
 const RULES: Record<Scheme, RunOptions['runOnly']> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // The check in the second scheme repeats only the rules that depend on colours.
+  // The check in the second scheme repeats only the rules that depend on colors.
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
@@ -22,7 +22,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
-    // Stops transitions. While a colour changes, its contrast fits neither scheme, and outside the window colours change late.
+    // Stops transitions. While a color changes, its contrast fits neither scheme, and outside the window colors change late.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);

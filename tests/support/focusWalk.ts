@@ -17,7 +17,7 @@ interface Stop {
 /** @returns the focused element; null if the page itself has the focus */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // With reduced motion, properties change within 0.01 ms, so a ring has its old colour until the next
+    // With reduced motion, properties change within 0.01 ms, so a ring has its old color until the next
     // frame.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
@@ -43,9 +43,9 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       );
     });
 
-    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    type Color = readonly [red: number, green: number, blue: number, alpha: number];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const colourOf = (text: string): Colour => {
+    const colorOf = (text: string): Color => {
       if (!canvas) return [0, 0, 0, 0];
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = text;
@@ -53,19 +53,19 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns the colour of a translucent colour over another colour */
-    const seenThrough = (below: Colour, [red, green, blue, alpha]: Colour): Colour => {
+    /** @returns the color of a translucent color over another color */
+    const seenThrough = (below: Color, [red, green, blue, alpha]: Color): Color => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
     };
-    const luminance = (colour: Colour) => {
-      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((part) => {
+    const luminance = (color: Color) => {
+      const [red = 0, green = 0, blue = 0] = color.slice(0, 3).map((part) => {
         const share = part / 255;
         return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const contrastOf = (one: Colour, other: Colour) => {
+    const contrastOf = (one: Color, other: Color) => {
       const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
       return (high + 0.05) / (low + 0.05);
     };
@@ -82,20 +82,20 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const below = document
         .elementsFromPoint(left - Math.sign(offset + 1) * (Math.abs(offset) + 1), top + height / 2)
         .filter((one) => offset < 0 || !ringed.contains(one));
-      const translucent: Colour[] = [];
+      const translucent: Color[] = [];
       for (const around of below) {
         const { backgroundImage, backgroundColor } = getComputedStyle(around);
         if (backgroundImage.includes('url(') || around instanceof HTMLImageElement) break;
         const grounds = (backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [backgroundColor])
-          .map(colourOf)
+          .map(colorOf)
           .filter(([, , , alpha]) => alpha > 250);
         if (grounds.length === 0) {
-          translucent.unshift(colourOf(backgroundColor));
+          translucent.unshift(colorOf(backgroundColor));
           continue;
         }
         contrast = Math.min(
           ...grounds.map((ground) =>
-            contrastOf(colourOf(style.outlineColor), translucent.reduce(seenThrough, ground)),
+            contrastOf(colorOf(style.outlineColor), translucent.reduce(seenThrough, ground)),
           ),
         );
         break;

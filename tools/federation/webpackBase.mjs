@@ -12,7 +12,7 @@ import { mdxOptions } from './content/frontmatter.mjs';
  * Kinds of builds:
  *
  * - `release`: for production
- * - `quick`: for tests of behaviour, not of size
+ * - `quick`: for tests of behavior, not of size
  * - `served`: from a dev server, inside the product's pages, whose content security policy forbids `eval`
  * - `alone`: one remote without the shell, with fast refresh
  */

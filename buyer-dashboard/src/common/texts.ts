@@ -27,7 +27,7 @@ export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';
 /**
- * Text for a payment that the bank authorised but the shop never charged. The shop refunds nothing in this
+ * Text for a payment that the bank authorized but the shop never charged. The shop refunds nothing in this
  * case.
  */
 const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;

@@ -1,8 +1,8 @@
 """Turns the passes of a short render into a picture that looks like a phone's photo.
 
 Debian's Blender has no denoiser, so this file removes the noise by feature regression (Bitterli and others, 2016).
-Blender renders light and surface colour as separate passes. Around each pixel, a linear regression predicts the
-noisy light from features without noise: the normals and colours of the surfaces. The predicted light replaces the
+Blender renders light and surface color as separate passes. Around each pixel, a linear regression predicts the
+noisy light from features without noise: the normals and colors of the surfaces. The predicted light replaces the
 noisy light, so edges stay sharp."""
 import os
 import tempfile
@@ -14,14 +14,14 @@ from scipy import ndimage
 PASSES = {'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'DiffCol': 'diffuse_color',
           'GlossDir': 'glossy_direct', 'GlossInd': 'glossy_indirect', 'GlossCol': 'glossy_color',
           'Emit': 'emit', 'Env': 'environment', 'Normal': 'normal'}
-#: Automatic exposure moves the luminance of the picture's middle towards this value.
+#: Automatic exposure moves the luminance of the picture's middle toward this value.
 MIDDLE = 0.25
-#: Neighbourhoods of the regression, each as (downscaling factor, radius in downscaled pixels).
+#: Neighborhoods of the regression, each as (downscaling factor, radius in downscaled pixels).
 WIDE, NARROW = (4, 3), (2, 2)
 
 
 def render_passes(scene):
-    """Renders the scene. @returns one array for each pass, in linear colours, bottom row first"""
+    """Renders the scene. @returns one array for each pass, in linear colors, bottom row first"""
     layer = scene.view_layers[0]
     for name in PASSES.values():
         setattr(layer, 'use_pass_' + name, True)
@@ -52,8 +52,8 @@ def read(path):
     return pixels
 
 
-def luminance(colours):
-    return colours @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+def luminance(colors):
+    return colors @ np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
 def mean(array, radius):
@@ -100,7 +100,7 @@ def smooth(value, features):
 
 
 def despeckle(value):
-    """Darkens single pixels that are far brighter than their neighbours."""
+    """Darkens single pixels that are far brighter than their neighbors."""
     bright = luminance(value)
     around = ndimage.median_filter(bright, 3)
     return value * np.minimum(1, (around * 1.6 + 0.02) / (bright + 1e-4))[..., None]
@@ -108,8 +108,8 @@ def despeckle(value):
 
 def denoise(passes):
     one = np.ones(passes['Normal'].shape[:2] + (1,), np.float32)
-    colours = [luminance(passes[name])[..., None] for name in ('DiffCol', 'GlossCol')]
-    features = np.concatenate([passes['Normal'], *colours, one], -1)
+    colors = [luminance(passes[name])[..., None] for name in ('DiffCol', 'GlossCol')]
+    features = np.concatenate([passes['Normal'], *colors, one], -1)
     light = np.concatenate([despeckle(passes['DiffDir'] + passes['DiffInd']),
                             despeckle(passes['GlossDir'] + passes['GlossInd'])], -1)
     light = np.maximum(smooth(light, features), 0)
@@ -117,7 +117,7 @@ def denoise(passes):
 
 
 def expose(picture, bias=1.0):
-    """Automatic exposure by the middle of the frame. A full correction would turn a black laptop grey, so the exponent
+    """Automatic exposure by the middle of the frame. A full correction would turn a black laptop gray, so the exponent
     weakens it. The limit keeps about 88 % of the pixels below white."""
     high, wide = picture.shape[:2]
     middle = luminance(picture[high // 6:-high // 6, wide // 6:-wide // 6])
@@ -126,13 +126,13 @@ def expose(picture, bias=1.0):
 
 
 def balance(picture):
-    """@returns gains of red, green and blue that move the average colour a third of the way to grey"""
+    """@returns gains of red, green and blue that move the average color a third of the way to gray"""
     average = np.minimum(picture, 1.5).mean((0, 1))
     return (luminance(average) / average) ** 0.33
 
 
 def develop(passes, rng):
-    """@returns sRGB colours from 0 to 1, after exposure, white balance, glow, vignette, tone curve, sharpening and
+    """@returns sRGB colors from 0 to 1, after exposure, white balance, glow, vignette, tone curve, sharpening and
     grain"""
     picture = expose(denoise(passes), rng.uniform(0.92, 1.15))
     picture = picture * balance(picture) * np.array([1 + rng.uniform(-0.03, 0.03), 1, 1], np.float32)

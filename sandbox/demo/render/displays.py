@@ -4,7 +4,7 @@ import numpy as np
 from materials import light
 from textures import image
 
-#: Colours of a wallpaper, from the background to the brightest wave.
+#: Colors of a wallpaper, from the background to the brightest wave.
 PALETTES = [
     ('#0b1d3a', '#1d5fa8', '#58b4e8', '#d8f0ff'), ('#1a1036', '#5a2d8c', '#c05aa8', '#ffc9a8'),
             ('#06282b', '#12706b', '#4fbf9d', '#e6f5c8'),
@@ -19,20 +19,20 @@ def paint(aspect, rng, desk):
     """Paints a desktop; desk is plain, bar (with a taskbar) or window (with a taskbar and a window)."""
     wide = int(HEIGHT * aspect)
     y, x = np.mgrid[0:1:HEIGHT * 1j, 0:aspect:wide * 1j]
-    colours = np.array([light(colour)[:3] for colour in PALETTES[rng.integers(len(PALETTES))]])
-    picture = colours[0] + (colours[1] - colours[0]) * (0.35 + 0.65 * y[..., None])
+    colors = np.array([light(color)[:3] for color in PALETTES[rng.integers(len(PALETTES))]])
+    picture = colors[0] + (colors[1] - colors[0]) * (0.35 + 0.65 * y[..., None])
     for wave in range(5):
         line = 0.25 + 0.13 * wave + 0.12 * np.sin(x * rng.uniform(1.2, 2.6)
                                                   + rng.uniform(0, 6)) + (x - aspect / 2) * rng.uniform(-0.25, 0.25)
         below = np.clip((y - line) * 40, 0, 1) * np.exp(-np.maximum(y - line, 0) * rng.uniform(2, 5))
-        tone = colours[min(1 + wave * 3 // 5 + wave % 2, 3)]
+        tone = colors[min(1 + wave * 3 // 5 + wave % 2, 3)]
         picture += (tone - picture) * (below * 0.75)[..., None]
     if desk != 'plain':
         taskbar(picture, wide, rng)
     if desk == 'window':
         window(picture, wide, rng)
-    grey = picture @ np.array([0.21, 0.72, 0.07])
-    return image('display', (picture * 0.78 + grey[..., None] * 0.22)[::-1])
+    gray = picture @ np.array([0.21, 0.72, 0.07])
+    return image('display', (picture * 0.78 + gray[..., None] * 0.22)[::-1])
 
 
 def taskbar(picture, wide, rng):

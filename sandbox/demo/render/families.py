@@ -1,6 +1,6 @@
-"""Appearance of the laptops: a family defines shape and parts, a finish defines colours."""
+"""Appearance of the laptops: a family defines shape and parts, a finish defines colors."""
 
-#: Lengths are in centimetres. side, top and chin are the widths of the frame around the display. With well, the keys
+#: Lengths are in centimeters. side, top and chin are the widths of the frame around the display. With well, the keys
 #: lie in a recess. left and right list the ports as (kind, distance from the rear edge).
 BASE = dict(aspect=1.6, side=0.6, top=0.9, chin=1.5, base=1.25, lid=0.55, radius=0.9, draft=0.25, rear=1.9,
             pad=False, touchpad=(0.36, 0.33), hinge='bar', keys=dict(gap=0.3, radius=0.16), well=True,
@@ -66,13 +66,13 @@ FAMILIES = {
                    behind=True, keys=dict(gap=0.2, radius=0.12, travel=0.12), left=(), right=()),
 }
 
-#: Colour, roughness and metalness of the case, then colours of the keys and of their print.
+#: Color, roughness and metalness of the case, then colors of the keys and of their print.
 FINISHES = {
     'black': ('#1d1e20', 0.55, 0.0, '#141516', '#c9cbcd'),
     'carbon': ('#232427', 0.48, 0.2, '#161718', '#d4d6d8'),
     'charcoal': ('#35373a', 0.5, 0.3, '#1b1c1d', '#d8dadc'),
     'silver': ('#c3c6c9', 0.36, 0.75, '#151617', '#e6e6e6'),
-    'aluminium': ('#b9bdc1', 0.38, 0.75, '#c9ccce', '#101214'),
+    'aluminum': ('#b9bdc1', 0.38, 0.75, '#c9ccce', '#101214'),
     'graphite': ('#5f6367', 0.38, 0.75, '#141516', '#e2e2e2'),
     'slate': ('#45494f', 0.42, 0.6, '#17181a', '#dcdfe2'),
     'midnight': ('#22262d', 0.38, 0.6, '#111214', '#dddfe2'),

@@ -1,6 +1,6 @@
 /**
  * Copies pictures of render.py into the demo: `node sandbox/demo/render/keep.mjs <folder>`. The script adds a
- * laptop's pictures as WebP if all four views exist. It deletes pictures that the catalogue doesn't name.
+ * laptop's pictures as WebP if all four views exist. It deletes pictures that the catalog doesn't name.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';

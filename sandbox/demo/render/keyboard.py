@@ -42,16 +42,16 @@ def caps(pitch, pad):
             top -= high
 
 
-def build(deck, style, centre, pitch, pad, german):
-    """Puts caps on the deck. style has colour, travel, radius, gap, print and glow ('', a #colour or rainbow)."""
-    x0, y0, z0 = centre
+def build(deck, style, center, pitch, pad, german):
+    """Puts caps on the deck. style has color, travel, radius, gap, print and glow ('', a #color or rainbow)."""
+    x0, y0, z0 = center
     keys = list(caps(pitch, pad))
     gap = style.get('gap', 0.3)
     boxes = [(x, y, w - gap, d - gap * (0.7 if d < pitch else 1)) for _, x, y, w, d in keys]
-    material = Surface('key', style['colour'], style.get('roughness', 0.48))
+    material = Surface('key', style['color'], style.get('roughness', 0.48))
     shape = shapes.slabs('keys', boxes, style.get('travel', 0.16), radius=style.get('radius', 0.14), edge=0.05,
                          draft=style.get('draft', 0.04), steps=3)
-    shapes.link('keys', shape, material.material, deck, centre)
+    shapes.link('keys', shape, material.material, deck, center)
     prints = {}
     for text, x, y, w, d in keys:
         if text in ('', 'space'):
@@ -59,13 +59,13 @@ def build(deck, style, centre, pitch, pad, german):
         if german:
             text = {'Y': 'Z', 'Z': 'Y'}.get(text, text)
         glow = style.get('glow', '')
-        colour = rainbow(x, boxes) if glow == 'rainbow' else glow or style['print']
-        if colour not in prints:
-            ink = Surface('print', colour, 0.6)
+        color = rainbow(x, boxes) if glow == 'rainbow' else glow or style['print']
+        if color not in prints:
+            ink = Surface('print', color, 0.6)
             if glow:
                 ink.set('Emission', ink.shader.inputs['Base Color'].default_value)
                 ink.set('Emission Strength', 2.2)
-            prints[colour] = ink.material
+            prints[color] = ink.material
         big = len(text) == 1 and d >= pitch
         size = pitch * ((0.3 if style.get('corner', True) else 0.38) if big else 0.16)
         top = z0 + style.get('travel', 0.16) + 0.004
@@ -73,11 +73,11 @@ def build(deck, style, centre, pitch, pad, german):
             at = (x0 + x - w / 2 + gap / 2 + size * 0.62, y0 + y + d / 2 - gap / 2 - size * 0.62, top)
         else:
             at = (x0 + x, y0 + y, top)
-        shapes.words(text, size, prints[colour], deck, at)
+        shapes.words(text, size, prints[color], deck, at)
 
 
 def rainbow(x, boxes):
-    """@returns the colour at x of a rainbow from left to right"""
+    """@returns the color at x of a rainbow from left to right"""
     half = max(abs(box[0]) for box in boxes)
     red, green, blue = colorsys.hsv_to_rgb(round((x / half + 1) * 5) / 12, 0.85, 1)
     return '#%02x%02x%02x' % tuple(int(part * 255) for part in (red, green, blue))

@@ -8,7 +8,7 @@ from families import FAMILIES, FINISHES
 from materials import plain, shell
 
 CM_PER_INCH = 2.54
-#: Width, height and corner radius of each port's opening, in centimetres.
+#: Width, height and corner radius of each port's opening, in centimeters.
 PORTS = {'usbc': (0.9, 0.32, 0.16), 'usba': (1.35, 0.55, 0.05), 'hdmi': (1.5, 0.55, 0.12),
          'jack': (0.42, 0.42, 0.21), 'lock': (0.7, 0.3, 0.08),
          'sd': (1.5, 0.25, 0.05), 'rj45': (1.3, 0.85, 0.05), 'dc': (0.62, 0.62, 0.31), 'slot': (2.2, 0.35, 0.17)}
@@ -22,7 +22,7 @@ class Laptop:
 
     def __init__(self, family, finish, inches, display, glow, layout, rng):
         self.form = FAMILIES[family]
-        self.colour, self.rough, self.metal, self.key, self.ink = FINISHES[finish]
+        self.color, self.rough, self.metal, self.key, self.ink = FINISHES[finish]
         self.glow, self.layout = glow, layout
         high, wide = 1, self.form['aspect']
         scale = inches * CM_PER_INCH / math.hypot(high, wide)
@@ -35,10 +35,10 @@ class Laptop:
         self.root = shapes.empty('laptop')
         clouds = 0.5 + 0.22 * textures.field(rng, 1.7, size=512)
         self.smudges = textures.image('smudges', clouds[..., None].repeat(3, 2))
-        self.case = shell('case', self.colour, self.rough, self.metal, self.smudges)
+        self.case = shell('case', self.color, self.rough, self.metal, self.smudges)
         self.outside = self.case
         if self.form.get('kickstand'):
-            self.outside = shell('tablet', *FINISHES['aluminium'][:3], self.smudges)
+            self.outside = shell('tablet', *FINISHES['aluminum'][:3], self.smudges)
         self.dark = plain('dark', '#060607', 0.6)
         self.build_base()
         self.build_lid(display)
@@ -63,23 +63,23 @@ class Laptop:
         pitch = min(form['pitch'], (self.width - 1.6) / keyboard.measure(1, pad)[0])
         wide, deep = keyboard.measure(pitch, pad)
         top, rear = self.base, form['rear']
-        centre = (0, self.depth / 2 - rear - deep / 2, top)
-        style = dict(form['keys'], colour=self.key, print=self.ink, glow=self.glow)
+        center = (0, self.depth / 2 - rear - deep / 2, top)
+        style = dict(form['keys'], color=self.key, print=self.ink, glow=self.glow)
         if form['well']:
             well = shapes.slab('well', wide + 0.1, deep + 0.1, 0.4, self.key_ground(), self.deck,
-                               (0, centre[1], top - 0.12), radius=0.3, edge=0.01)
+                               (0, center[1], top - 0.12), radius=0.3, edge=0.01)
             shapes.cut(self.deck, well)
             style['travel'] = 0.15
-            centre = (0, centre[1], top - 0.12)
-        keyboard.build(self.deck, style, centre, pitch, pad, 'QWERTZ' in self.layout)
-        self.keys = {text: (centre[0] + x, centre[1] + y, centre[2] + style.get('travel', 0.16), w, d)
+            center = (0, center[1], top - 0.12)
+        keyboard.build(self.deck, style, center, pitch, pad, 'QWERTZ' in self.layout)
+        self.keys = {text: (center[0] + x, center[1] + y, center[2] + style.get('travel', 0.16), w, d)
                      for text, x, y, w, d in keyboard.caps(pitch, pad)}
         if form.get('grilles') and self.width - wide > 3:
-            self.build_grilles(wide, deep, centre[1])
+            self.build_grilles(wide, deep, center[1])
         front = self.depth - rear - deep
         offset = -(keyboard.measure(pitch, True)[0] - keyboard.measure(pitch, False)[0]) / 2 if pad else 0
         if form.get('nub'):
-            keyboard.nub(self.deck, (-0.7 * pitch, centre[1] - 0.74 * pitch, centre[2] - 0.06))
+            keyboard.nub(self.deck, (-0.7 * pitch, center[1] - 0.74 * pitch, center[2] - 0.06))
         self.build_touchpad(offset, front, form.get('nub'))
         self.build_ports()
         if form.get('vents'):
@@ -95,7 +95,7 @@ class Laptop:
         hole = shapes.slab('hole', wide + 0.06, deep + 0.06, 0.4, self.dark, self.deck, (x, y, top - 0.1),
                            radius=0.4, edge=0.01)
         shapes.cut(self.deck, hole)
-        finish = shell('touchpad', self.colour, max(self.rough - 0.08, 0.2), self.metal * 0.6, self.smudges)
+        finish = shell('touchpad', self.color, max(self.rough - 0.08, 0.2), self.metal * 0.6, self.smudges)
         self.touchpad = (x, y, wide, deep)
         strip = 1.3 if buttons else 0
         shapes.slab('touchpad', wide, deep - strip, 0.09, finish, self.deck, (x, y - strip / 2, top - 0.1),

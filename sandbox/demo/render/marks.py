@@ -17,8 +17,8 @@ SCRATCHES = {'excellent': 0, 'good': 3, 'fair': 10}
 class Spot:
     """A place on the laptop, with the pose and the camera angles that show this place. at is the position relative to
     the object parent, turn the rotation of a decal there. opened and over are the arguments of Laptop.pose. yaw and
-    pitch are the camera's angles; yaw is 0 in front of the laptop and grows towards the camera's side. span is the
-    width of the photographed area. Angles are in degrees, lengths in centimetres."""
+    pitch are the camera's angles; yaw is 0 in front of the laptop and grows toward the camera's side. span is the
+    width of the photographed area. Angles are in degrees, lengths in centimeters."""
 
     def __init__(self, parent, at, yaw, pitch, opened=0, over=False, turn=(0, 0, 0), span=15):
         self.parent, self.at, self.yaw, self.pitch = parent, at, yaw, pitch
@@ -130,7 +130,7 @@ def bright_spots(rng):
     return 0.8 * sum(np.exp(-(np.hypot(x - at, y - rng.normal(0, 0.01)) / 0.025) ** 2) for at in row)
 
 
-#: For each mark: alpha mask, size in centimetres, opacity, roughness and colour. Colour '' contrasts with the case;
+#: For each mark: alpha mask, size in centimeters, opacity, roughness and color. Color '' contrasts with the case;
 #: 'same' is slightly darker than the case.
 KINDS = {
     'scratch': (lambda rng: scratches(rng, 1, 0.8, 1.7), 5, 0.95, 0.5, ''),
@@ -176,17 +176,17 @@ def wear(laptop, mark, condition, side, rng):
 
 
 def stick(laptop, target, kind, rng, size=None):
-    alpha, wide, strength, roughness, colour = KINDS[kind]
-    dark = sum(light(laptop.colour)[:3]) < 1
-    shade = light(colour if colour.startswith('#') else laptop.colour)
+    alpha, wide, strength, roughness, color = KINDS[kind]
+    dark = sum(light(laptop.color)[:3]) < 1
+    shade = light(color if color.startswith('#') else laptop.color)
     tone = np.array(shade[:3])
-    if colour == '':
+    if color == '':
         tone = tone + 0.13 if dark else tone * 0.15
-    if colour == 'same':
+    if color == 'same':
         tone = tone * 0.8
-    colours = np.broadcast_to(tone, (SIZE, SIZE, 3))
-    picture = textures.image(kind, colours, alpha(rng) * strength)
-    material = decal(kind, picture, roughness, laptop.metal if colour == 'same' else 0)
+    colors = np.broadcast_to(tone, (SIZE, SIZE, 3))
+    picture = textures.image(kind, colors, alpha(rng) * strength)
+    material = decal(kind, picture, roughness, laptop.metal if color == 'same' else 0)
     layer = shapes.quad(kind, *(size or (wide, wide)), material, target.parent, target.at, target.turn)
     layer.visible_shadow = False
 

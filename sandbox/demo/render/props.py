@@ -1,5 +1,5 @@
 """Objects around the laptop: charger, other accessories of the listing, and household objects. Positions are in
-centimetres from the laptop's middle."""
+centimeters from the laptop's middle."""
 import math
 
 import shapes
@@ -7,7 +7,7 @@ from materials import plain
 
 MUGS = ['#e9e6df', '#2f4858', '#b5523b', '#3c3c3e', '#d9c27a', '#7d9a86']
 COVERS = ['#8c3b2f', '#24425c', '#d8cfbf', '#3d5a45', '#c48a3a', '#4a3f55']
-#: Width, depth, height and corner radius of a charger, in centimetres.
+#: Width, depth, height and corner radius of a charger, in centimeters.
 CHARGERS = {'cube': (6.2, 6.2, 2.7, 0.9), 'slim': (5, 9.5, 2.6, 0.8), 'large': (8, 17, 2.8, 0.8)}
 
 
@@ -79,9 +79,9 @@ def box(laptop, side, back, height, rng):
     """Adds the maker's box with one printed rectangle."""
     x, y = side * (laptop.width + 1), back + 9
     turn = (0, 0, rng.uniform(-7, 7))
-    colour = '#e6e4e0' if rng.random() < 0.5 else '#b08d64'
+    color = '#e6e4e0' if rng.random() < 0.5 else '#b08d64'
     card = shapes.empty('box', None, (x, y, max(height(x, y), 0)), turn)
-    shapes.slab('box', laptop.width + 5, 26, 7, plain('card', colour, 0.7), card, radius=0.3, edge=0.1)
+    shapes.slab('box', laptop.width + 5, 26, 7, plain('card', color, 0.7), card, radius=0.3, edge=0.1)
     shapes.slab('field', 9, 3.4, 0.02, plain('field', '#3b3d40', 0.6), card, (-side * 6, -13.01, 4), (90, 0, 0),
                 radius=0.1, edge=0.005)
 
@@ -95,8 +95,8 @@ def sleeve(laptop, side, height, rng):
 
 def pen(place, height, rng):
     """Adds a stylus."""
-    colour = plain('pen', ['#1d1e20', '#b9bcc0', '#d9d9d6'][rng.integers(3)], 0.35)
-    shapes.lathe('pen', [(0.08, 0), (0.42, 1.4), (0.48, 2), (0.48, 13.6), (0.3, 14)], colour, None,
+    color = plain('pen', ['#1d1e20', '#b9bcc0', '#d9d9d6'][rng.integers(3)], 0.35)
+    shapes.lathe('pen', [(0.08, 0), (0.42, 1.4), (0.48, 2), (0.48, 13.6), (0.3, 14)], color, None,
                  (*place, 0.5 + max(height(*place), 0)), (0, 90, rng.uniform(55, 120)), 20)
 
 
@@ -153,7 +153,7 @@ def plant(place, rng):
     shapes.lathe('pot', [(3.6, 0), (4, 0.2), (5, 8.6), (5.2, 8.8), (4.8, 8.8), (4.7, 8)],
                  plain('clay', ['#b0674a', '#d9d4ca', '#5b6a70'][rng.integers(3)], 0.7), pot)
     shapes.lathe('soil', [(4.7, 7.8), (4.6, 8)], plain('soil', '#2b2018', 1), pot)
-    greens = [plain('leaf', colour, 0.45) for colour in ('#2f5a2b', '#3c6b35', '#55833f')]
+    greens = [plain('leaf', color, 0.45) for color in ('#2f5a2b', '#3c6b35', '#55833f')]
     for leaf in range(16):
         angle, lean, tall = leaf * 2.4, rng.uniform(0.2, 1.0), rng.uniform(9, 19)
         blade(pot, greens[leaf % 3], angle, lean, tall)

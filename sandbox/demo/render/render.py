@@ -48,7 +48,7 @@ def arguments():
 
 
 def goods():
-    """@returns the rows of laptops.csv, each with its product from the catalogue"""
+    """@returns the rows of laptops.csv, each with its product from the catalog"""
     with open(os.path.join(HERE, '../catalog.json'), encoding='utf8') as file:
         products = {product['key']: product for product in json.load(file)['products']}
     with open(os.path.join(HERE, 'laptops.csv'), encoding='utf8') as file:
@@ -106,10 +106,10 @@ def frame(laptop, camera, yaw, pitch, fill):
     for _ in range(6):
         place(camera, middle, yaw, pitch, distance)
         seen = [world_to_camera_view(bpy.context.scene, camera, point) for point in points]
-        centre = [(max(s[i] for s in seen) + min(s[i] for s in seen)) / 2 - 0.5 for i in (0, 1)]
+        center = [(max(s[i] for s in seen) + min(s[i] for s in seen)) / 2 - 0.5 for i in (0, 1)]
         side, up, _ = camera.matrix_world.to_3x3().transposed()
         wide = distance * 36 / camera.data.lens
-        middle = middle + side * centre[0] * wide + up * centre[1] * wide * 0.75
+        middle = middle + side * center[0] * wide + up * center[1] * wide * 0.75
         distance *= max(max(s[i] for s in seen) - min(s[i] for s in seen) for i in (0, 1)) / fill
     camera.data.dof.focus_distance = (camera.location - middle).length * 0.97
 

@@ -12,21 +12,21 @@ from materials import covered, light, picture, plain
 
 WALLS = ['#d9d5cd', '#cfd4d4', '#e4dfd6', '#c9c3b6', '#b9c2bd', '#d6c8b8', '#c4ccd6', '#e2e0dc']
 FURNITURE = ['#5b6670', '#8a5a44', '#3f4a3c', '#b8a78c', '#46505e', '#d7d3ca', '#6d5a48']
-#: Dark, medium and pale colour of wooden boards.
+#: Dark, medium and pale color of wooden boards.
 WOODS = {'oak': ('#7d5f43', '#a1815d', '#b79a76'), 'walnut': ('#2c2119', '#4a382b', '#644d3d'),
          'birch': ('#b09877', '#c9b394', '#d8c7ad'), 'pine': ('#976b40', '#b98b5c', '#cba578'),
-         'teak': ('#5a3a22', '#7b5233', '#966a45'), 'grey': ('#6f6a63', '#8e8980', '#a8a39a')}
+         'teak': ('#5a3a22', '#7b5233', '#966a45'), 'gray': ('#6f6a63', '#8e8980', '#a8a39a')}
 BEDS = [('#d8d5cf', '#aab3b8'), ('#76838f', '#55616e'), ('#c9bda8', '#9d8b72'), ('#9aa48f', '#77836d'),
         ('#e3dfd8', '#c3a99c'), ('#5c6470', '#444b55'), ('#cfc2c0', '#a98f8f'), ('#dcdad3', '#7d8aa0')]
 SOFAS = ['#7c7f82', '#4d5a66', '#a3937c', '#6b7a6a', '#8d6a5a', '#56504b', '#b7b1a6', '#3f5560']
 RUGS = ['#b9aa94', '#8d9196', '#a26f5b', '#d3cbbd', '#5f6b74']
 
-#: Kinds of light: colour, size in centimetres and power of the lamp. world is the light of the rest of the room: colour
-#: from below, colour from above, strength.
-LIGHTS = {'overcast': dict(colour='#eef3fa', wide=90, high=100, power=190000, world=('#58554f', '#c9d2db', 0.42)),
-          'window': dict(colour='#fff6ea', wide=60, high=95, power=230000, world=('#5d574e', '#c4cbd2', 0.34)),
-          'sun': dict(colour='#ffedd2', wide=13, high=18, power=430000, world=('#6a645b', '#bcc8d8', 0.38)),
-          'evening': dict(colour='#ffe7cb', wide=26, high=26, power=80000, world=('#4a443d', '#8f8b85', 0.34))}
+#: Kinds of light: color, size in centimeters and power of the lamp. world is the light of the rest of the room: color
+#: from below, color from above, strength.
+LIGHTS = {'overcast': dict(color='#eef3fa', wide=90, high=100, power=190000, world=('#58554f', '#c9d2db', 0.42)),
+          'window': dict(color='#fff6ea', wide=60, high=95, power=230000, world=('#5d574e', '#c4cbd2', 0.34)),
+          'sun': dict(color='#ffedd2', wide=13, high=18, power=430000, world=('#6a645b', '#bcc8d8', 0.38)),
+          'evening': dict(color='#ffe7cb', wide=26, high=26, power=80000, world=('#4a443d', '#8f8b85', 0.34))}
 
 
 def build(name, laptop, side, rng):
@@ -47,15 +47,15 @@ def pick(rng, values):
 
 
 def woven(rng, size, *pattern, **more):
-    """A cloth in a random tone. Its pattern repeats every size centimetres."""
-    colours = textures.weave(rng, *pattern, **more) * rng.uniform(0.78, 1.1, 3)
-    return covered('cloth', textures.image('cloth', colours), size, 0.95)
+    """A cloth in a random tone. Its pattern repeats every size centimeters."""
+    colors = textures.weave(rng, *pattern, **more) * rng.uniform(0.78, 1.1, 3)
+    return covered('cloth', textures.image('cloth', colors), size, 0.95)
 
 
 def board(rng, planks=0):
     """A material of a random kind of wood."""
-    colours = WOODS[str(rng.choice(list(WOODS)))]
-    return covered('wood', textures.image('wood', textures.wood(rng, *colours, planks)), 110, rng.uniform(0.35, 0.55))
+    colors = WOODS[str(rng.choice(list(WOODS)))]
+    return covered('wood', textures.image('wood', textures.wood(rng, *colors, planks)), 110, rng.uniform(0.35, 0.55))
 
 
 def walls(ground, back, rng):
@@ -188,8 +188,8 @@ def cushion(width, depth, height, material, at, turn=(0, 0, 0)):
 
 
 def sofa(laptop, side, rng):
-    colour = pick(rng, SOFAS)
-    cloth = woven(rng, 22, colour, threads=70)
+    color = pick(rng, SOFAS)
+    cloth = woven(rng, 22, color, threads=70)
     seam = -side * rng.uniform(34, 42)
     for at in (seam - 39, seam + 39):
         cushion(77.5, 74, 20, cloth, (at, 6, -10.3))
@@ -217,9 +217,9 @@ def floor(laptop, side, rng):
 
 
 def bed(laptop, side, rng):
-    colour, second = pick(rng, BEDS)
+    color, second = pick(rng, BEDS)
     pattern = str(rng.choice(['plain', 'stripes', 'check'], p=[0.5, 0.25, 0.25]))
-    cloth = woven(rng, 48, colour, second, pattern, threads=128)
+    cloth = woven(rng, 48, color, second, pattern, threads=128)
     height = folds(cloth, rng)
     slip = cloth if rng.random() < 0.5 else woven(rng, 40, '#e2dfd9')
     for at in (-1, 1):
@@ -271,7 +271,7 @@ def lamp(room, side, rng):
     # A window looks equally bright from any distance, so the power grows with the squared distance. LIGHTS has the
     # power for 110 cm.
     data.energy = form['power'] * (1 if kind == 'evening' else (distance / 110) ** 2)
-    data.color = light(form['colour'])[:3]
+    data.color = light(form['color'])[:3]
     data.shape, data.size, data.size_y = 'RECTANGLE', form['wide'], form['high']
     thing = shapes.link('window', data)
     thing.location = place

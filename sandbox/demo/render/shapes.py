@@ -1,4 +1,4 @@
-"""Basic meshes. One unit is a centimetre."""
+"""Basic meshes. One unit is a centimeter."""
 import math
 
 import bmesh

@@ -1,4 +1,4 @@
-"""Images of surfaces in linear colours. Each one except outside() can be tiled."""
+"""Images of surfaces in linear colors. Each one except outside() can be tiled."""
 import bpy
 import numpy as np
 
@@ -20,9 +20,9 @@ def field(rng, falloff=1.6, stretch=(1.0, 1.0), size=SIZE):
     return (clouds / clouds.std()).astype(np.float32)
 
 
-def blend(value, *colours):
-    """Maps values from -2 to 2 to a gradient between #rrggbb colours."""
-    stops = np.array([light(colour)[:3] for colour in colours])
+def blend(value, *colors):
+    """Maps values from -2 to 2 to a gradient between #rrggbb colors."""
+    stops = np.array([light(color)[:3] for color in colors])
     place = np.clip((value + 2) / 4, 0, 1) * (len(stops) - 1)
     return np.stack([np.interp(place, range(len(stops)), stops[:, band]) for band in range(3)], -1)
 
@@ -47,7 +47,7 @@ def wood(rng, dark, middle, pale, planks=0):
     return boards
 
 
-def weave(rng, colour, second=None, pattern='plain', threads=96):
+def weave(rng, color, second=None, pattern='plain', threads=96):
     """Woven cloth; pattern is plain, stripes or check."""
     y, x = np.mgrid[0:SIZE, 0:SIZE] / SIZE
     over = (np.floor(x * threads) + np.floor(y * threads)) % 2
@@ -58,13 +58,13 @@ def weave(rng, colour, second=None, pattern='plain', threads=96):
         cover = (np.sin(x * 2 * np.pi * 4) > 0.45).astype(float)
     if pattern == 'check':
         cover = (cover + (np.sin(y * 2 * np.pi * 4) > 0.45)) / 2
-    ground, stripe = np.array(light(colour)[:3]), np.array(light(second or colour)[:3])
+    ground, stripe = np.array(light(color)[:3]), np.array(light(second or color)[:3])
     return (ground + (stripe - ground) * cover[..., None]) * shade[..., None]
 
 
-def stone(rng, colour):
+def stone(rng, color):
     grains = 1 + 0.10 * field(rng, 0.4) + 0.05 * field(rng, 1.4)
-    return np.array(light(colour)[:3]) * grains[..., None]
+    return np.array(light(color)[:3]) * grains[..., None]
 
 
 def outside(rng):
@@ -77,13 +77,13 @@ def outside(rng):
     return (sky + (leaves - sky) * near)[::-1]
 
 
-def image(name, colours, alpha=None):
-    """Makes a Blender image from linear colours, bottom row first."""
-    high, wide = colours.shape[:2]
+def image(name, colors, alpha=None):
+    """Makes a Blender image from linear colors, bottom row first."""
+    high, wide = colors.shape[:2]
     picture = bpy.data.images.new(name, wide, high, float_buffer=True, alpha=alpha is not None)
     picture.colorspace_settings.name = 'Non-Color'
     pixels = np.ones((high, wide, 4), np.float32)
-    pixels[..., :3] = np.clip(colours, 0, 4)
+    pixels[..., :3] = np.clip(colors, 0, 4)
     if alpha is not None:
         pixels[..., 3] = alpha
         picture.alpha_mode = 'CHANNEL_PACKED'

@@ -8,7 +8,7 @@ import { complete } from './complete';
 
 type PaymentIntent = Tables['paymentIntents'];
 
-const AUTHORISATION_SECONDS = 7 * 86_400;
+const AUTHORIZATION_SECONDS = 7 * 86_400;
 
 interface Attempt {
   decline?: Decline | undefined;
@@ -81,6 +81,6 @@ function outcomeOf(decline: Decline | undefined) {
 
 function cardDetails({ card }: PaymentMethod, reserved: boolean) {
   const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = card;
-  const capture_before = reserved ? now() + AUTHORISATION_SECONDS : null;
+  const capture_before = reserved ? now() + AUTHORIZATION_SECONDS : null;
   return { brand, country, exp_month, exp_year, fingerprint, funding, last4, capture_before };
 }

@@ -7,7 +7,7 @@ import type { ProviderErrorBody, Tables } from './store';
 import { findPaymentMethod, type PaymentMethod } from './paymentMethods';
 import { ProviderError, unexpectedState } from './providerError';
 import type { Call, Caller } from './route';
-import { behaviourOf, type Decline } from './testCards';
+import { behaviorOf, type Decline } from './testCards';
 
 type PaymentIntent = Tables['paymentIntents'];
 
@@ -28,7 +28,7 @@ export function confirmIntent(
   const method = findPaymentMethod(ledger, named);
   intent.payment_method = method.id;
   ledger.store.put('paymentIntents', intent);
-  if (behaviour(ledger, method).challenge) return askBank(ledger, intent);
+  if (behavior(ledger, method).challenge) return askBank(ledger, intent);
   return charge(ledger, intent, method, by);
 }
 
@@ -42,8 +42,8 @@ function assertConfirmable(intent: PaymentIntent, by: Caller): void {
   throw new ProviderError(error.status, { ...error.body, payment_intent: publicIntent(intent, by) });
 }
 
-function behaviour(ledger: Ledger, method: PaymentMethod) {
-  return behaviourOf(ledger.find('testCards', method.id).number);
+function behavior(ledger: Ledger, method: PaymentMethod) {
+  return behaviorOf(ledger.find('testCards', method.id).number);
 }
 
 function askBank(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
@@ -76,7 +76,7 @@ export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: bo
 }
 
 function charge(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, by: Caller): PaymentIntent {
-  const { decline, dispute, atOnce } = behaviour(ledger, method);
+  const { decline, dispute, atOnce } = behavior(ledger, method);
   if (decline) throw declined(ledger, intent, method, decline, by);
   const captured = intent.capture_method !== 'manual';
   const made = recordCharge(ledger, intent, method, { captured });
@@ -144,7 +144,7 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   made.captured = true;
   made.amount_captured = made.amount;
   const method = intent.payment_method && ledger.find('paymentMethods', intent.payment_method);
-  const { dispute, atOnce = false } = method ? behaviour(ledger, method) : {};
+  const { dispute, atOnce = false } = method ? behavior(ledger, method) : {};
   bookCharge(ledger, made, atOnce);
   ledger.emit('charge.captured', made);
   succeed(ledger, intent, made.amount);

@@ -148,7 +148,7 @@ describe('mistakes of the caller', () => {
     [{ amount: 49, currency: 'usd' }, 'amount_too_small'],
     [{ currency: 'usd' }, 'parameter_missing'],
     [{ amount: 1.5, currency: 'usd' }, 'parameter_invalid_integer'],
-    [{ amount: 100, currency: 'usd', colour: 'red' }, 'parameter_unknown'],
+    [{ amount: 100, currency: 'usd', color: 'red' }, 'parameter_unknown'],
   ])('refuses %j', async (params, code) => {
     const call = stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams);
     await expect(call).rejects.toMatchObject({ type: 'StripeInvalidRequestError', code, statusCode: 400 });

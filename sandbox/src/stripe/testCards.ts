@@ -1,7 +1,7 @@
 import testCards from './testCards.json' with { type: 'json' };
 
-/** Behaviour of one of the provider's published test cards. */
-interface CardBehaviour {
+/** Behavior of one of the provider's published test cards. */
+interface CardBehavior {
   /** The bank asks the cardholder to confirm the payment (3D Secure). */
   challenge?: boolean;
   decline?: Decline;
@@ -16,16 +16,16 @@ export interface Decline {
   message: string;
 }
 
-const BEHAVIOURS: Record<string, CardBehaviour> = testCards.cards;
+const BEHAVIORS: Record<string, CardBehavior> = testCards.cards;
 const NAMED_METHODS: Record<string, string> = testCards.methods;
 
 export function isTestCard(number: string): boolean {
-  return number in BEHAVIOURS;
+  return number in BEHAVIORS;
 }
 
-/** @returns the behaviour of a card. As in the real provider's test mode, unknown numbers are declined */
-export function behaviourOf(number: string): CardBehaviour {
-  return BEHAVIOURS[number] ?? testCards.otherCards;
+/** @returns the behavior of a card. As in the real provider's test mode, unknown numbers are declined */
+export function behaviorOf(number: string): CardBehavior {
+  return BEHAVIORS[number] ?? testCards.otherCards;
 }
 
 export function cardBehind(paymentMethodName: string): string | undefined {

@@ -69,7 +69,7 @@ export const messages = pgTable(
     id: id(),
     conversationId: uuid('conversation_id').notNull(),
     authorId: uuid('author_id').notNull(),
-    /** Idempotency key that the page chooses, so that the server recognises a repeated message. */
+    /** Idempotency key that the page chooses, so that the server recognizes a repeated message. */
     clientId: uuid('client_id').notNull(),
     /** Always later than all earlier messages of the conversation. */
     createdAt: instant('created_at').notNull(),

@@ -11,7 +11,7 @@ import { bookings, products, users } from './schema';
 export type IntentStatus =
   'creating' | 'open' | 'claimed' | 'captured' | 'releasing' | 'cancelled' | 'refunded' | 'failed';
 
-/** void: the provider ended the authorisation before the capture, so the sale failed. */
+/** void: the provider ended the authorization before the capture, so the sale failed. */
 export type PaymentStatus = 'claimed' | 'captured' | 'refunded' | 'disputed' | 'void';
 
 export const paymentIntents = pgTable(

@@ -3,7 +3,7 @@ import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'dri
 
 /**
  * Towns of listings, saved searches and accounts. A row stays when an update of the gazetteer drops its town, so that no listing loses its
- * place. After an update that renames the town or moves its centre, the sweeper corrects the row.
+ * place. After an update that renames the town or moves its center, the sweeper corrects the row.
  */
 export const places = pgTable(
   'places',
@@ -12,10 +12,10 @@ export const places = pgTable(
     id: integer('id').primaryKey(),
     slug: text('slug').notNull(),
     label: text('label').notNull(),
-    /** The town's centre, in degrees. */
+    /** The town's center, in degrees. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** `x`, `y` and `z`: the centre as a point on a sphere of radius 1, so that distances need no trigonometry. */
+    /** `x`, `y` and `z`: the center as a point on a sphere of radius 1, so that distances need no trigonometry. */
     x: doublePrecision('x')
       .notNull()
       .generatedAlwaysAs(sql`cos(radians(latitude)) * cos(radians(longitude))`),

@@ -3,7 +3,7 @@ import { CLUSTER_MS } from '../testing/realPostgres';
 
 const CAFE = 'Cafe\u0301';
 const COMPOSED = 'Caf\u00E9';
-/** A letter that Unicode normalisation (NFC) turns into two code points, so that the text gets longer. */
+/** A letter that Unicode normalization (NFC) turns into two code points, so that the text gets longer. */
 const GROWING = '\u0958'.repeat(2000);
 
 let database: OlderDatabase;

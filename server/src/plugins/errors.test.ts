@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyReply } from 'fastify';
 import { createFastify } from './createFastify';
-import { SerialisedResponse } from '../http/serialisedResponse';
+import { SerializedResponse } from '../http/serializedResponse';
 import { readSettings } from '../settings/settings';
 import { TEST_ENV } from '../testing/testApp';
 import { registerErrorHandler } from './errors';
@@ -30,7 +30,7 @@ describe('a header that can’t be written', () => {
     sent: (reply, value) => void reply.header('x-total-count', value).send({ fine: true }),
     packed: (reply, value) =>
       reply.headers({ 'content-encoding': 'br', etag: '"x"', location: value }).send(Buffer.from('x')),
-    serialised: (reply, value) => new SerialisedResponse({ fine: true }, value).send(reply.request, reply),
+    serialized: (reply, value) => new SerializedResponse({ fine: true }, value).send(reply.request, reply),
   };
 
   it.each(Object.entries(routes))(

@@ -29,7 +29,7 @@ export type RateLimits = Record<LimitName | 'overall' | 'prefetch', Limit>;
 
 /**
  * `overall` counts all calls of one IP address. The other limits apply in addition. `prefetch` counts pages that browsers fetch in advance.
- * They don't count towards `page`, so a person can still open as many pages.
+ * They don't count toward `page`, so a person can still open as many pages.
  */
 export const RATE_LIMITS: RateLimits = {
   overall: { max: 300, window: MINUTE, by: 'address', loose: true },

@@ -32,7 +32,7 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
 
 /**
  * Adds the security headers to every answer, including errors. Pages and pictures get them when the request arrives, because their routes
- * then replace the content security policy. API answers get them when they are sent. Answers of `serialisedResponse.ts` contain them
+ * then replace the content security policy. API answers get them when they are sent. Answers of `serializedResponse.ts` contain them
  * already.
  */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {

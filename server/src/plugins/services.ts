@@ -42,7 +42,7 @@ export const services = fp(
     app.decorate('settings', settings);
     app.decorate('stopping', false);
     app.addHook('onRequest', (_request, reply, done) => {
-      // A proxy then sends no further request on this connection, which closes soon. Answers of `serialisedResponse.ts` ignore headers of
+      // A proxy then sends no further request on this connection, which closes soon. Answers of `serializedResponse.ts` ignore headers of
       // `reply`, so this sets a raw header.
       if (app.stopping) reply.raw.setHeader('connection', 'close');
       done();

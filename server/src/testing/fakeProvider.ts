@@ -36,12 +36,12 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
 
   async capture(id: string): Promise<void> {
     await this.note('capture', id);
-    this.move(id, ['authorised'], 'succeeded');
+    this.move(id, ['authorized'], 'succeeded');
   }
 
   async cancel(id: string): Promise<void> {
     await this.note('cancel', id);
-    this.move(id, ['unpaid', 'authorised'], 'cancelled');
+    this.move(id, ['unpaid', 'authorized'], 'cancelled');
   }
 
   async refund(id: string, { refundId, amountCents }: NewRefund): Promise<void> {
@@ -87,7 +87,7 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
   }
 
   /** Sets an intent's state, as if the buyer had used the card. */
-  pay(id: string, status: ProviderIntent['status'] = 'authorised', cardFingerprint?: string): void {
+  pay(id: string, status: ProviderIntent['status'] = 'authorized', cardFingerprint?: string): void {
     Object.assign(this.find(id), { status, cardFingerprint });
   }
 

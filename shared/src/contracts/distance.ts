@@ -6,7 +6,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Metres. Postgres' function `earth()` returns the same radius. */
+/** Meters. Postgres' function `earth()` returns the same radius. */
 export const EARTH_RADIUS_M = 6_378_168;
 
 const METRES = { miles: 1609.344, kilometres: 1000 } as const satisfies Record<DistanceUnit, number>;
@@ -16,7 +16,7 @@ export const inUnit = (metres: number, unit: DistanceUnit): number => metres / M
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** @returns the great-circle distance in metres, by the haversine formula. */
+/** @returns the great-circle distance in meters, by the haversine formula. */
 export function distanceBetween(a: Point, b: Point): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2);

@@ -7,7 +7,7 @@ export const email = { max: 254 } as const;
 export const productName = { max: 120 } as const;
 export const useTime = { max: 40 } as const;
 export const location = { max: 120 } as const;
-/** In the shop's unit, miles or kilometres. */
+/** In the shop's unit, miles or kilometers. */
 export const distance = { min: 1, max: 1_000 } as const;
 export const details = { max: 2000 } as const;
 export const meetLocation = { max: 200 } as const;

@@ -39,7 +39,7 @@ interface Transition {
 }
 
 export const ORDER_TRANSITIONS = [
-  /** The provider has authorised the card; the server is about to claim the laptop. */
+  /** The provider has authorized the card; the server is about to claim the laptop. */
   { name: 'authorise', from: ['reserved'], to: 'paying', by: ['buyer', 'provider', 'sweeper'] },
   /** The authorization ended before the server claimed the laptop. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },

@@ -5,7 +5,7 @@ import { orNull, strict, text } from './primitives';
 /** A town's name in an address, such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** A town, with its centre in degrees. The shop stores and shows no finer position. */
+/** A town, with its center in degrees. The shop stores and shows no finer position. */
 export const Town = Type.Object({
   townSlug: PlaceSlug,
   /** The usual form of the name: "Austin, TX". */
@@ -38,7 +38,7 @@ export type OwnPlace = Static<typeof OwnPlace>;
 export const OwnPlaceBody = Type.Object({ townSlug: orNull(PlaceSlug) }, strict);
 export type OwnPlaceBody = Static<typeof OwnPlaceBody>;
 
-/** A position in hundredths of a degree, about a kilometre. The browser sends nothing more exact. */
+/** A position in hundredths of a degree, about a kilometer. The browser sends nothing more exact. */
 export const PositionBody = Type.Object(
   {
     latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),

@@ -31,7 +31,7 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** @returns the colour scheme that the app reports, and the colour scheme of the page's styles */
+/** @returns the color scheme that the app reports, and the color scheme of the page's styles */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
@@ -48,18 +48,18 @@ const systemIs = (scheme: 'light' | 'dark') => {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('puts the variables of both colour schemes and the styles of elements into the page', () => {
+it('puts the variables of both color schemes and the styles of elements into the page', () => {
   showSwitch();
   const paper = (scheme: string) =>
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
-  // The browser itself draws some parts, such as the list of a select. It chooses their colours by `color-scheme`.
+  // The browser itself draws some parts, such as the list of a select. It chooses their colors by `color-scheme`.
   expect(valueFor('[data-color-scheme="dark"]', 'color-scheme')).toBe('dark');
   expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });
 
-describe('the colours of the page', () => {
+describe('the colors of the page', () => {
   it('follow the system until the person chooses, and again after resetting the choice', async () => {
     systemIs('dark');
     showSwitch();

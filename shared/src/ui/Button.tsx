@@ -49,7 +49,7 @@ const palette = (name: string) => `var(--mui-palette-${name})`;
 
 /** Touch screens would keep a hover style after the tap. */
 const onHover = (style: object) => ({ '@media (hover: hover)': { '&:hover': style } });
-const tint = (colour: string) => `rgba(${palette(`${colour}Channel`)} / ${palette('action-hoverOpacity')})`;
+const tint = (color: string) => `rgba(${palette(`${color}Channel`)} / ${palette('action-hoverOpacity')})`;
 
 const transition = (...properties: string[]) =>
   properties.map((property) => `${property} ${MOTION.quick}ms ${MOTION.curve}`).join();
@@ -90,7 +90,7 @@ interface State {
 /** A variable, so that a button with a background of its own keeps it on hover. */
 const BACKGROUND = '--button-background';
 
-function colourStyle({ variant, color }: Appearance, isOff: boolean) {
+function colorStyle({ variant, color }: Appearance, isOff: boolean) {
   if (variant === 'contained')
     return isOff
       ? { ...DISABLED, backgroundColor: palette('action-disabledBackground') }
@@ -99,7 +99,7 @@ function colourStyle({ variant, color }: Appearance, isOff: boolean) {
           [BACKGROUND]: palette(`${color}-main`),
           ...onHover({ [BACKGROUND]: palette(`${color}-dark`) }),
         };
-  // Only the main action of a page has the shop's colour.
+  // Only the main action of a page has the shop's color.
   const text = { primary: palette('text-primary'), error: palette('error-main'), inherit: 'inherit' };
   return {
     color: text[color],
@@ -129,7 +129,7 @@ const ButtonRoot = styled('button', { slot: 'Root' })<{ ownerState: Appearance &
     ...(isOutlined && {
       border: `${BORDER}px solid ${palette(isOff ? 'action-disabledBackground' : 'edge')}`,
     }),
-    ...colourStyle(ownerState, isOff),
+    ...colorStyle(ownerState, isOff),
     ...(isHidden && { color: 'transparent' }),
     transition: transition('background-color', 'border-color', ...(isHidden ? [] : ['color'])),
     ...(isSmall && { [`@media (min-width:${BREAKPOINTS.sm}px)`]: { minHeight: 36 } }),

@@ -4,10 +4,10 @@ import { MOTION } from './tokens';
 
 const SIZES = { inherit: 'inherit', small: '1.25rem', medium: '1.5rem' };
 
-const COLOURS = { inherit: undefined, action: 'action-active', disabled: 'action-disabled' };
+const COLORS = { inherit: undefined, action: 'action-active', disabled: 'action-disabled' };
 
 interface Appearance {
-  color?: 'primary' | 'success' | 'warning' | 'error' | 'info' | keyof typeof COLOURS;
+  color?: 'primary' | 'success' | 'warning' | 'error' | 'info' | keyof typeof COLORS;
   fontSize?: keyof typeof SIZES;
 }
 
@@ -19,7 +19,7 @@ interface IconProps extends Appearance, Omit<ComponentProps<'svg'>, keyof Appear
 }
 
 const nameOf = (color: NonNullable<Appearance['color']>) =>
-  color in COLOURS ? COLOURS[color as keyof typeof COLOURS] : `${color}-main`;
+  color in COLORS ? COLORS[color as keyof typeof COLORS] : `${color}-main`;
 
 const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Appearance> }>(({ ownerState }) => {
   const name = nameOf(ownerState.color);

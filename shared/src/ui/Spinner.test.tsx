@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Spinner } from './Spinner';
 
 describe('the loading indicator', () => {
-  it('is a centred, rotating, dashed circle with a name', () => {
+  it('is a centered, rotating, dashed circle with a name', () => {
     render(<Spinner />);
     const place = screen.getByRole('status', { name: 'Loading' });
     expect(place).toHaveStyle({ display: 'grid', placeItems: 'center', gridTemplateRows: '60vh' });

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components';
-import { BREAKPOINTS, COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
+import { BREAKPOINTS, COLORS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -11,18 +11,18 @@ declare module '@mui/material/styles' {
 /** `index.html` declares the first two. The system's font has the letters that they lack. */
 const FONTS = 'Figtree, "Figtree fallback", system-ui, sans-serif';
 
-function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
+function schemeOf(colors: (typeof COLORS)['light' | 'dark']) {
   const palette = {
-    primary: colours.primary,
-    secondary: colours.secondary,
-    success: { main: colours.success },
-    error: { main: colours.error },
-    warning: { main: colours.warning },
-    info: { main: colours.info },
-    background: { default: colours.ground, paper: colours.surface },
-    text: { primary: colours.text, secondary: colours.textQuiet },
-    divider: colours.line,
-    edge: colours.edge,
+    primary: colors.primary,
+    secondary: colors.secondary,
+    success: { main: colors.success },
+    error: { main: colors.error },
+    warning: { main: colors.warning },
+    info: { main: colors.info },
+    background: { default: colors.ground, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.textQuiet },
+    divider: colors.line,
+    edge: colors.edge,
   };
   // MUI lightens dark surfaces with overlays. `components.ts` turns overlays off, so the theme has none.
   return { palette, overlays: [] as never };
@@ -37,7 +37,7 @@ const shadowAt = (height: number): string => {
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
-  colorSchemes: { light: schemeOf(COLOURS.light), dark: schemeOf(COLOURS.dark) },
+  colorSchemes: { light: schemeOf(COLORS.light), dark: schemeOf(COLORS.dark) },
   breakpoints: { values: BREAKPOINTS },
   spacing: SPACING,
   shape: { borderRadius: RADIUS.field },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRAND_GROUND, COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
+import { BRAND_GROUND, COLORS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
-/** Relative luminance as WCAG defines it, of a colour like `#0f766e`. */
+/** Relative luminance as WCAG defines it, of a color like `#0f766e`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s colors', (scheme) => {
   const {
     primary: act,
     secondary: offer,
@@ -28,12 +28,12 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
     text,
     textQuiet,
     edge,
-  } = COLOURS[scheme];
+  } = COLORS[scheme];
 
   it.each(Object.entries({ text, textQuiet, act: act.main, offer: offer.main, good, wrong, careful, hint }))(
     '%s can be read as text on the page and on a card',
-    (_name, colour) => {
-      for (const behind of [ground, surface]) expect(contrast(colour, behind)).toBeGreaterThanOrEqual(4.5);
+    (_name, color) => {
+      for (const behind of [ground, surface]) expect(contrast(color, behind)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -59,7 +59,7 @@ describe('docs/design/README.md', () => {
       typeof value === 'object' && value !== null ? valuesOf(value) : [value],
     );
 
-  it.each(Object.entries({ COLOURS, BRAND_GROUND, RADIUS, ELEVATION, MOTION, TYPE_SCALE, SPACING }))(
+  it.each(Object.entries({ COLORS, BRAND_GROUND, RADIUS, ELEVATION, MOTION, TYPE_SCALE, SPACING }))(
     'names every value of %s',
     (_name, tokens) => {
       for (const value of typeof tokens === 'object' ? valuesOf(tokens) : [tokens])

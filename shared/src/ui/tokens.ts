@@ -1,7 +1,7 @@
 /** docs/design/README.md explains them. Apps use the theme's names or these constants. */
 
 /** Colors by meaning. Each text color has a contrast of at least 4.5:1 on its backgrounds. */
-export const COLOURS = {
+export const COLORS = {
   light: {
     /** Links, buttons, and the current page in menus. */
     primary: { main: '#0f766e', dark: '#115e59', light: '#14b8a6', contrastText: '#ffffff' },

@@ -14,7 +14,7 @@ interface Arrived {
  */
 type Mood = 'works' | 'busy' | 'refuses' | 'hangs';
 
-/** A mail server whose behaviour a test can switch. */
+/** A mail server whose behavior a test can switch. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'works';

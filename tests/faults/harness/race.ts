@@ -7,7 +7,7 @@ import type { World } from './world';
 const AT_ONCE_MS = 10_000;
 
 /**
- * Several buyers with authorised payments pay for the same laptop at the same time.
+ * Several buyers with authorized payments pay for the same laptop at the same time.
  * @param origins of the servers, used in turn
  */
 export async function payAtOnce(

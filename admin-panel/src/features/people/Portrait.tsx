@@ -12,7 +12,7 @@ const LETTER = 0.45;
 
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (
   <Avatar
-    // Darker colours for the initial, because MUI's white on pale gray has too little contrast.
+    // Darker colors for the initial, because MUI's white on pale gray has too little contrast.
     sx={{
       width: size,
       height: size,

@@ -118,7 +118,7 @@ it.each([
   [{ amount: 100, destination: 'acct_1' }, 'parameter_missing'],
   [{ amount: 100, currency: 'usd' }, 'parameter_missing'],
   [{ amount: 100, currency: 'usd', destination: 'acct_none' }, 'resource_missing'],
-  [{ amount: 100, currency: 'usd', destination: 'acct_1', colour: 'red' }, 'parameter_unknown'],
+  [{ amount: 100, currency: 'usd', destination: 'acct_1', color: 'red' }, 'parameter_unknown'],
 ])('refuses the transfer %j', async (params, code) => {
   const call = stripe.transfers.create(params as Stripe.TransferCreateParams);
   await expect(call).rejects.toMatchObject({ statusCode: 400, code });

@@ -27,7 +27,7 @@ const EMAILS = [
 const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
 const NO_PLAIN_WORD = /[\d._]/;
 /** An email address with a space after each letter. */
-const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
+const SPELLED = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
 const ANNOUNCED = new RegExp(
   `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,
   'gu',
@@ -83,7 +83,7 @@ const OF_NAME = /[\p{L}\d.+_-]/u;
 const OF_HOST = /[\p{L}\d.-]/u;
 const LONGEST_NAME = 64;
 const LONGEST_HOST = 253;
-const MOST_SPELT = 40;
+const MOST_SPELLED = 40;
 
 /** @param plain the `plain` text of `mappedText`. @returns email addresses, links, and user names at messengers */
 export function addressSpans(plain: string): Span[] {
@@ -96,16 +96,16 @@ export function addressSpans(plain: string): Span[] {
         NO_PLAIN_WORD.test(plain.slice(startOf(plain, from, OF_NAME, LONGEST_NAME), from + 1)),
       )
       .map(withName),
-    ...spansOf(plain, [SPELT]).map(({ from, to }) => ({ from: startOfSpelt(plain, from), to })),
+    ...spansOf(plain, [SPELLED]).map(({ from, to }) => ({ from: startOfSpelled(plain, from), to })),
     ...spansOf(plain, [ANNOUNCED, ...LINKS]),
     ...spansOf(plain, HOSTS).map(withHost),
   ].filter((span) => !isHarmless(plain, span));
   return [...addresses, ...spansOf(plain, ON_MESSENGER), ...spansOf(plain, [NUMBERED]).map(withName)];
 }
 
-function startOfSpelt(plain: string, first: number): number {
+function startOfSpelled(plain: string, first: number): number {
   let from = first;
-  while (first - from < 2 * MOST_SPELT && plain[from - 1] === ' ' && OF_NAME.test(plain.charAt(from - 2)))
+  while (first - from < 2 * MOST_SPELLED && plain[from - 1] === ' ' && OF_NAME.test(plain.charAt(from - 2)))
     from -= 2;
   return from;
 }

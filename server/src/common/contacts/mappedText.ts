@@ -1,4 +1,4 @@
-/** A normalised text with the position of each character in the original. */
+/** A normalized text with the position of each character in the original. */
 interface MappedText {
   readonly plain: string;
   /** `starts` and `ends`: for each character of `plain`, where its original starts and ends. */
@@ -12,7 +12,7 @@ const QUOTE = /[’‘`´]/;
 const DIGIT = /\p{Nd}/u;
 
 /**
- * Normalises a text like `plainText`, and records the original position of each character. It also converts the digits of all scripts to
+ * Normalizes a text like `plainText`, and records the original position of each character. It also converts the digits of all scripts to
  * 0–9.
  */
 export function mappedText(original: string): MappedText {

@@ -1,6 +1,6 @@
 const DIGIT_WORDS = new Set('zero oh one two three four five six seven eight nine'.split(' '));
 /** Minimum number of digits in a phone number that is written in words. A local number can be short. */
-const SPELT = 7;
+const SPELLED = 7;
 
 /** Phone numbers with a country code, in the North American form, with a leading zero, or as 10 or 11 digits. */
 const WRITTEN = [
@@ -18,7 +18,7 @@ const CONTEXT_LENGTH = 24;
 
 /** @param text output of `plainText`. @returns the first phone number in the text, as written */
 export function findPhone(text: string): string | undefined {
-  return findWritten(text) ?? findSpelt(text);
+  return findWritten(text) ?? findSpelled(text);
 }
 
 function findWritten(text: string): string | undefined {
@@ -37,7 +37,7 @@ function findWritten(text: string): string | undefined {
 const MIN_DIGIT_WORDS = 3;
 
 /** Finds a phone number in words and digits. In `double five`, the five counts twice. */
-function findSpelt(text: string): string | undefined {
+function findSpelled(text: string): string | undefined {
   let run: string[] = [];
   for (const word of [...text.split(/[\s,.\-–_/|*]+/), '']) {
     if (isDigits(word) || isDoubled(word)) run.push(word);
@@ -53,12 +53,12 @@ const isDoubled = (word: string): boolean => word === 'double' || word === 'trip
 const isDigits = (word: string): boolean => DIGIT_WORDS.has(word) || /^\d{1,5}$/.test(word);
 
 function isNumber(run: readonly string[]): boolean {
-  const spelt = run.filter((word) => DIGIT_WORDS.has(word)).length;
+  const spelled = run.filter((word) => DIGIT_WORDS.has(word)).length;
   const digits = run
     .map((word, at) => {
       if (DIGIT_WORDS.has(word)) return isDoubled(run[at - 1] ?? '') ? 2 : 1;
-      return spelt >= MIN_DIGIT_WORDS || word.length === 1 ? word.replaceAll(/\D/g, '').length : 0;
+      return spelled >= MIN_DIGIT_WORDS || word.length === 1 ? word.replaceAll(/\D/g, '').length : 0;
     })
     .reduce((sum, length) => sum + length, 0);
-  return digits >= SPELT;
+  return digits >= SPELLED;
 }

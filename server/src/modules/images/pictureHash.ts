@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import type { Database } from '../../database/database';
 import { pictureHashes } from '../../database/flagSchema';
 
-/** Numbers of columns and rows of the grid. A row needs 9 fields, because each of its 8 bits compares two neighbours. */
+/** Numbers of columns and rows of the grid. A row needs 9 fields, because each of its 8 bits compares two neighbors. */
 const [COLUMNS, ROWS] = [9, 8];
 /** Width and height of a field, in pixels. Averaging a field's pixels hides fine lines and noise. */
 const FIELD = 8;
 const BITS = 64;
 /**
- * Minimum sum of the brightness differences (each 0 to 255) between neighbouring fields. A picture below it, for example of a blank wall,
+ * Minimum sum of the brightness differences (each 0 to 255) between neighboring fields. A picture below it, for example of a blank wall,
  * gets no hash, because the hash would match unrelated pictures.
  */
 const LEAST_CONTRAST = 150;
 
 /**
- * Computes a difference hash (dHash): each bit compares two neighbouring fields, and is 1 if the right field is brighter. Copies in another
+ * Computes a difference hash (dHash): each bit compares two neighboring fields, and is 1 if the right field is brighter. Copies in another
  * size, format or quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
  * @returns the 64 bits as a signed number, for Postgres's bigint; undefined for a picture with too little contrast
  */

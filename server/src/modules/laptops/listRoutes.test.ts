@@ -16,7 +16,7 @@ const list = async (url: string, token?: string) =>
 const inGaming = async (id: string, token?: string) =>
   (await list('/product/gaming?limit=100', token)).find((product) => product._id === id);
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('lists the categories in their order', async () => {
     const { status, body } = await call<Category[]>(server, 'GET', '/categories');
     expect(status).toBe(200);

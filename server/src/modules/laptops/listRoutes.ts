@@ -13,7 +13,7 @@ import type { Reads } from '../../database/reads';
 import type { App, Caller } from '../../http/app';
 import { cutPage, type Page, pageOf, type Position } from '../../http/paging';
 import { route } from '../../http/route';
-import { SerialisedResponse } from '../../http/serialisedResponse';
+import { SerializedResponse } from '../../http/serializedResponse';
 import { hasRecentWrite } from '../../http/recentWrites';
 import type { CatalogCache } from './cache';
 import { openContacts } from './contacts';
@@ -71,7 +71,7 @@ interface List {
   positionOf(row: ProductRow): Position;
 }
 
-/** Serialises a list for visitors only once a second, because visitors make most calls. */
+/** Serializes a list for visitors only once a second, because visitors make most calls. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ function answerList(
   list: List,
 ): Promise<Product[] | void> | void {
   if (request.caller) return readOwn(request, reply, request.caller, sources, list);
-  const written = sources.cache.peek<SerialisedResponse>(request.url);
+  const written = sources.cache.peek<SerializedResponse>(request.url);
   return written ? written.send(request, reply) : writeList(request, reply, sources, list);
 }
 
@@ -105,11 +105,11 @@ async function writeList(
   { reads, cache }: Sources,
   list: List,
 ): Promise<void> {
-  const written = await cache.get<SerialisedResponse>(request.url, async () => {
+  const written = await cache.get<SerializedResponse>(request.url, async () => {
     const rows = await reads.shared((db) => list.load(db, list.page));
     const shown = cutPage(request, reply, list.page, rows, list.positionOf);
     const answer = shown.map((row) => toProduct(row, null));
-    return new SerialisedResponse(answer, reply.getHeader('link'));
+    return new SerializedResponse(answer, reply.getHeader('link'));
   });
   await written.send(request, reply);
 }
@@ -118,13 +118,13 @@ const BEST_SELLERS = 8;
 
 interface PublicAnswer<T> {
   readonly answer: T;
-  readonly written: SerialisedResponse;
+  readonly written: SerializedResponse;
 }
 
 const remember = <T>(cache: CatalogCache, call: string, load: () => Promise<T>): Promise<PublicAnswer<T>> =>
   cache.get(call, async () => {
     const answer = await load();
-    return { answer, written: new SerialisedResponse(answer) };
+    return { answer, written: new SerializedResponse(answer) };
   });
 
 const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<Category[]>> =>

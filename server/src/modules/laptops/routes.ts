@@ -1,7 +1,7 @@
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { route } from '../../http/route';
-import { SerialisedResponse } from '../../http/serialisedResponse';
+import { SerializedResponse } from '../../http/serializedResponse';
 import { hasRecentWrite } from '../../http/recentWrites';
 import { toCard } from './mapping';
 import { listByIds } from './repository';
@@ -40,12 +40,12 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** Searches for a visitor, and serialises the answer, only once a second. The server also embeds the answer into pages. */
+/** Searches for a visitor, and serializes the answer, only once a second. The server also embeds the answer into pages. */
 export const visitorSearch = (
   sources: SearchSources,
   query: LaptopQuery,
-): Promise<FoundPage & { readonly written: SerialisedResponse }> =>
+): Promise<FoundPage & { readonly written: SerializedResponse }> =>
   sources.cache.get(`search ${laptopQueryString(query)}`, async () => {
     const { answer, link } = await sources.reads.shared((db) => findLaptops(db, sources, query, undefined));
-    return { answer, link, written: new SerialisedResponse(answer, link) };
+    return { answer, link, written: new SerializedResponse(answer, link) };
   });

@@ -15,7 +15,7 @@ import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds/kind';
 
-/** Colours of the shop's theme, light and dark. */
+/** Colors of the shop's theme, light and dark. */
 const BRAND = '#0f766e';
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -38,7 +38,7 @@ export function toMessage(row: StoredWords, { personId, dealId, contactsOpen, of
   };
 }
 
-/** Shortens a message for a preview. Hide contact details first: a phone number cut in half would not be recognised. */
+/** Shortens a message for a preview. Hide contact details first: a phone number cut in half would not be recognized. */
 export function excerptOf(words: string): string {
   const letters = [...words.replaceAll(/\s+/g, ' ')];
   const { excerpt } = LIMITS.message;

@@ -55,7 +55,7 @@ const MINUTE = 60_000;
 
 describe('money that the provider holds', () => {
   it.each([
-    ['authorised', 'capture'],
+    ['authorized', 'capture'],
     ['succeeded', 'recordCapture'],
   ] as const)('is %s: the order is paid, and the next step is %s', async (status, step) => {
     const { bookingId, intentId } = await charged();
@@ -199,7 +199,7 @@ describe('refunded money', () => {
   it.each([
     [{ status: 'cancelled' }, { do: 'recordCancel', outcome: 'lost' }],
     [{ status: 'processing' }, { do: 'nothing', outcome: 'processing' }],
-    [{ status: 'authorised' }, { do: 'cancel', outcome: 'lost' }],
+    [{ status: 'authorized' }, { do: 'cancel', outcome: 'lost' }],
     [{ status: 'succeeded' }, { do: 'refund', outcome: 'lost' }],
     [
       { status: 'succeeded', goneCents: 49_998 },
@@ -225,7 +225,7 @@ describe('refunded money', () => {
     expect(await orderState(server, bookingId)).toBe('paying');
   });
 
-  it('is no sale if the authorisation ended before the capture', async () => {
+  it('is no sale if the authorization ended before the capture', async () => {
     const { bookingId, intentId } = await charged();
     await decideOn(intentId);
     expect(await decideOn(intentId, { status: 'cancelled' })).toEqual({

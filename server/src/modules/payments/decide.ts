@@ -122,7 +122,7 @@ async function lose(tx: Transaction, locked: Locked): Promise<Step> {
 async function decideClaimed(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
-  // The authorisation ended before the capture. No money arrived, so the server undoes the sale.
+  // The authorization ended before the capture. No money arrived, so the server undoes the sale.
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);

@@ -4,7 +4,7 @@ export interface PaymentProvider {
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
   capture(id: string): Promise<void>;
-  /** Cancels an intent, which releases authorised money. */
+  /** Cancels an intent, which releases authorized money. */
   cancel(id: string): Promise<void>;
   /** Refunds captured money. A repeated call with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
@@ -27,8 +27,8 @@ export interface NewRefund {
 
 export interface ProviderIntent {
   readonly id: string;
-  /** unpaid: the card was not charged yet · authorised: the money is reserved for the shop · succeeded: the shop has the money. */
-  readonly status: 'unpaid' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
+  /** unpaid: the card was not charged yet · authorized: the money is reserved for the shop · succeeded: the shop has the money. */
+  readonly status: 'unpaid' | 'processing' | 'authorized' | 'succeeded' | 'cancelled';
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;

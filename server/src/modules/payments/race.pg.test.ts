@@ -79,7 +79,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     ).toBe(3);
   });
 
-  it('all with their money authorised, give one sale; everybody else gets theirs back', async () => {
+  it('all with their money authorized, give one sale; everybody else gets theirs back', async () => {
     const productId = await laptopOf(server, seller);
     const orders = [];
     for (const buyer of buyers) {

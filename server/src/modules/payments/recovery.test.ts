@@ -82,7 +82,7 @@ describe('after a crash or a closed browser', () => {
     expect(await refundOf(server, early.intentId)).toMatchObject({ doneAt: expect.any(Date) });
   });
 
-  it('an authorisation that ended before the capture: no money, no sale, and the laptop is free again', async () => {
+  it('an authorization that ended before the capture: no money, no sale, and the laptop is free again', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.failNext('capture');
     await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
@@ -110,7 +110,7 @@ describe('after a crash or a closed browser', () => {
     expect(await orderState(server, order.bookingId)).toBe('deleted');
   });
 
-  it.each(['cancelled', 'unpaid', 'authorised', 'succeeded'] as const)(
+  it.each(['cancelled', 'unpaid', 'authorized', 'succeeded'] as const)(
     'a laptop that was removed while the card was being processed: once it is %s, the order stops waiting',
     async (status) => {
       const { bookingId, intentId } = await processingOrder();

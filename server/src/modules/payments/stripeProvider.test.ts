@@ -82,7 +82,7 @@ describe('Stripe', () => {
     ['requires_payment_method', 'unpaid'],
     ['requires_action', 'unpaid'],
     ['processing', 'processing'],
-    ['requires_capture', 'authorised'],
+    ['requires_capture', 'authorized'],
     ['succeeded', 'succeeded'],
     ['canceled', 'cancelled'],
     ['something_new', 'processing'],
@@ -120,7 +120,7 @@ describe('Stripe', () => {
     expect(new URL(seen.at(-1)?.path ?? '', 'http://x').searchParams.get('expand[0]')).toBe(
       'latest_charge.refunds',
     );
-    // Releasing authorised money is no refund: the shop never had it.
+    // Releasing authorized money is no refund: the shop never had it.
     reply(200, { ...intent, status: 'canceled', latest_charge: charge });
     expect(await provider.readIntent('pi_1')).toMatchObject({ goneCents: 0 });
   });

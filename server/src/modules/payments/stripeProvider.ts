@@ -18,7 +18,7 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
   requires_confirmation: 'unpaid',
   requires_action: 'unpaid',
   processing: 'processing',
-  requires_capture: 'authorised',
+  requires_capture: 'authorized',
   succeeded: 'succeeded',
   canceled: 'cancelled',
 };
@@ -109,7 +109,7 @@ export function toIntent(
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Leaves out released money that was only authorised, which Stripe counts as a refund too.
+  // Leaves out released money that was only authorized, which Stripe counts as a refund too.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {

@@ -18,12 +18,12 @@ useCleanBooks(server);
 
 const send = (event: object) => deliver(server, event);
 const stateOf = (bookingId: string) => orderState(server, bookingId);
-const AUTHORISED = 'payment_intent.amount_capturable_updated';
+const AUTHORIZED = 'payment_intent.amount_capturable_updated';
 
 describe('F4 the webhook (rule 10)', () => {
   it('pays the order without the browser, and the browser gets the same answer afterwards', async () => {
     const order = await chargedOrder(server, buyer, productId);
-    expect((await send(eventOf(AUTHORISED, order.intentId))).statusCode).toBe(200);
+    expect((await send(eventOf(AUTHORIZED, order.intentId))).statusCode).toBe(200);
     expect(await stateOf(order.bookingId)).toBe('paid');
     const [payment] = await server.db.select().from(payments).where(eq(payments.bookingId, order.bookingId));
     const { status, body } = await finalPayment(server, buyer, order);
@@ -32,7 +32,7 @@ describe('F4 the webhook (rule 10)', () => {
 
   it('has its effects once when it comes five times, twenty at once, and late', async () => {
     const order = await chargedOrder(server, buyer, productId);
-    const event = eventOf(AUTHORISED, order.intentId);
+    const event = eventOf(AUTHORIZED, order.intentId);
     for (let n = 0; n < 5; n += 1) expect((await send(event)).statusCode).toBe(200);
     const more = Array.from({ length: 20 }, () => send(eventOf('payment_intent.succeeded', order.intentId)));
     expect((await Promise.all(more)).every((answer) => answer.statusCode === 200)).toBe(true);
@@ -47,7 +47,7 @@ describe('F4 the webhook (rule 10)', () => {
   ])('refuses %s before anything is looked up', async (_name, signature) => {
     const order = await chargedOrder(server, buyer, productId);
     const before = server.provider.calls.length;
-    const answer = await deliver(server, eventOf(AUTHORISED, order.intentId), signature);
+    const answer = await deliver(server, eventOf(AUTHORIZED, order.intentId), signature);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
     expect(server.provider.calls).toHaveLength(before);
     expect(await stateOf(order.bookingId)).toBe('reserved');
@@ -56,13 +56,13 @@ describe('F4 the webhook (rule 10)', () => {
 
   it('says 200 to events that mean nothing here', async () => {
     expect((await send(eventOf('customer.created', 'pi_x'))).statusCode).toBe(200);
-    expect((await send(eventOf(AUTHORISED, 'pi_somebody_elses'))).statusCode).toBe(200);
-    expect((await send({ id: 'evt_none', type: AUTHORISED })).statusCode).toBe(200);
+    expect((await send(eventOf(AUTHORIZED, 'pi_somebody_elses'))).statusCode).toBe(200);
+    expect((await send({ id: 'evt_none', type: AUTHORIZED })).statusCode).toBe(200);
   });
 
   it('asks for the event again when the provider is out of reach, and does not count it as done', async () => {
     const order = await chargedOrder(server, buyer, productId);
-    const event = eventOf(AUTHORISED, order.intentId);
+    const event = eventOf(AUTHORIZED, order.intentId);
     server.provider.failNext('readIntent');
     expect((await send(event)).statusCode).toBe(503);
     const known = await server.db.select().from(providerEvents).where(eq(providerEvents.id, event.id));

@@ -31,7 +31,7 @@ async function sold({ buyer, card, from = seller }: How = {}): Promise<string> {
   const productId = await laptopOf(server, from);
   const bookingId = await bookingOf(server, someone, productId);
   const intentId = await intentOf(server, someone, bookingId);
-  server.provider.pay(intentId, 'authorised', card);
+  server.provider.pay(intentId, 'authorized', card);
   const paid = await finalPayment(server, someone, { bookingId, productId, intentId, price: PRICE });
   expect(paid.status).toBe(200);
   const received = await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: someone.session });
@@ -143,7 +143,7 @@ describe('the money of an established seller', () => {
   it.each([
     ['an IPv4 address', '203.0.113.7', '203.0.113.7', 'hold: sameNetwork'],
     ['the first half of an IPv6 address', '2001:db8:1:2::a', '2001:db8:1:2:ffff::b', 'hold: sameNetwork'],
-    ['nothing but a neighbour’s address', '203.0.113.8', '203.0.113.9', 'sent'],
+    ['nothing but a neighbor’s address', '203.0.113.8', '203.0.113.9', 'sent'],
     ['nothing but the address of a proxy or of this machine', '10.0.0.7', '10.0.0.7', 'sent'],
   ])('when buyer and seller share %s (rule 46)', async (_name, one, two, outcome) => {
     const buyer = await person(server, 'user');

@@ -14,7 +14,7 @@ import {
   text,
 } from '@relaptop/shared/contracts';
 
-/** Name of a file in the folder `pictures` next to the catalogue. */
+/** Name of a file in the folder `pictures` next to the catalog. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
 /** Days since the newest demo person joined. All listings are newer than that. */
 export const JOINED_DAYS_AGO = 150;

@@ -96,7 +96,7 @@ describe('demo data', () => {
       { ...catalog, products: [{ ...product, sellerEmail: 'x@y.test' }] },
     ],
   ])('%s changes nothing', async (_name, content) => {
-    await expect(seed(content)).rejects.toThrow(/demo catalogue/);
+    await expect(seed(content)).rejects.toThrow(/demo catalog/);
     expect(await database.db.select().from(users)).toEqual([]);
   });
 

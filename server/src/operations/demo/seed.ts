@@ -69,7 +69,7 @@ const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
  * @param folder folder with `catalog.json`, `hashes.json` and `pictures/`
  * @param imagesDir folder of the server's pictures
  * @returns whether the database was filled
- * @throws if the catalogue does not fit {@link DemoCatalog} or names an unknown person
+ * @throws if the catalog does not fit {@link DemoCatalog} or names an unknown person
  */
 export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
   const known = await db.select({ id: categories.id }).from(categories).limit(1);
@@ -87,7 +87,7 @@ async function readCatalog(file: string): Promise<DemoCatalog> {
   const catalog: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (Value.Check(DemoCatalog, catalog)) return catalog;
   const [first] = Value.Errors(DemoCatalog, catalog);
-  throw new Error(`${file} is not a demo catalogue: ${first?.instancePath} ${first?.message}`);
+  throw new Error(`${file} is not a demo catalog: ${first?.instancePath} ${first?.message}`);
 }
 
 async function copyPictures(from: string, to: string): Promise<void> {
@@ -134,7 +134,7 @@ type People = ReadonlyMap<string, Person>;
 
 function byName<T>(known: ReadonlyMap<string, T>, name: string): T {
   const found = known.get(name.toLowerCase());
-  if (!found) throw new Error(`The demo catalogue names ${name}, but does not describe it`);
+  if (!found) throw new Error(`The demo catalog names ${name}, but does not describe it`);
   return found;
 }
 
@@ -147,7 +147,7 @@ async function insertProduct(
   const listedAt = daysAgo(demo.daysAgo);
   const pictures = demo.pictures.map(pictureUrl);
   const [image] = pictures;
-  if (!image) throw new Error(`The demo catalogue has no picture of ${demo.key}`);
+  if (!image) throw new Error(`The demo catalog has no picture of ${demo.key}`);
   const [product] = await tx
     .insert(products)
     .values({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-it('a copy of a demo picture is recognised, in another size and format', async () => {
+it('a copy of a demo picture is recognized, in another size and format', async () => {
   const { db } = database;
   const [laptop] = await db.select().from(products).where(showsPicture);
   if (!laptop) throw new Error('No laptop of the demo has this picture');

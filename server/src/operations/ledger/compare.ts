@@ -45,7 +45,7 @@ function compareUnknown({ id, bookingId, status, amountCents, receivedCents, gon
   if (bookingId === undefined) return [];
   const kept = receivedCents - goneCents;
   const text =
-    status === 'authorised'
+    status === 'authorized'
       ? `${money(amountCents)} are held`
       : kept > 0
         ? `${money(kept)} were taken`

@@ -87,7 +87,7 @@ function compareState(found: Findings, pair: Pair, charge: Charge): void {
   if (charge.status === 'succeeded') return compareTaken(found, pair, charge);
   const { intent, payment } = pair;
   const unfinished = UNFINISHED.includes(intent.status);
-  if (charge.status === 'authorised') {
+  if (charge.status === 'authorized') {
     const text = `${money(charge.amountCents)} are held at the provider, our intent is ${intent.status}`;
     return unfinished ? found.temporary(text) : found.wrong(text);
   }

@@ -65,7 +65,7 @@ async function repairOne(services: PaymentServices, charge: Charge): Promise<str
 /** Returns money whose order our database no longer has. */
 async function returnMoney({ provider }: PaymentServices, charge: Charge): Promise<string> {
   const order = `order ${charge.bookingId} is not in the database`;
-  if (charge.status === 'authorised') {
+  if (charge.status === 'authorized') {
     await provider.cancel(charge.id);
     return `${order}: ${money(charge.amountCents)} released`;
   }

@@ -37,7 +37,7 @@ interface TitleAndText {
   more: string;
 }
 
-/** @returns the next step towards an agreed place and time */
+/** @returns the next step toward an agreed place and time */
 function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };

@@ -17,7 +17,7 @@ const labelStyle = {
 } as const;
 
 /** `memo` skips this component when a key press in another field renders the form. */
-const LabelledCheckbox = memo(function LabelledCheckbox({
+const LabeledCheckbox = memo(function LabeledCheckbox({
   label,
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
@@ -35,5 +35,5 @@ const LabelledCheckbox = memo(function LabelledCheckbox({
 
 export function CheckboxField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
-  return <LabelledCheckbox {...field} label={label} />;
+  return <LabeledCheckbox {...field} label={label} />;
 }

@@ -7,7 +7,7 @@ const STYLES = {
 };
 
 describe('the variables of a prerendered page', () => {
-  it('are those that its rules use, in all colours, and those that these use', () => {
+  it('are those that its rules use, in all colors, and those that these use', () => {
     expect(keepUsedVariables(STYLES, 'home')).toEqual({
       'theme-home': ':root{--b:var(--c);--c:red;}[data-x="dark"]{--c:blue;}',
       box: STYLES.box,

@@ -46,7 +46,7 @@ interface PersonFiguresProps {
   reports: { areOpen: boolean } | undefined;
 }
 
-/** The number of reports links to them, and has a warning colour while one is open. */
+/** The number of reports links to them, and has a warning color while one is open. */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
   const valueOf = (name: keyof Figures) => {

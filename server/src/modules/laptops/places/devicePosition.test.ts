@@ -9,7 +9,7 @@ import { laptopOf } from '../../../testing/shop';
 import type { TestServer } from '../../../testing/testApp';
 import { lookForSavedSearches } from '../saved/alerts';
 
-/** The device's position. The centre of its town is 30.50826, -97.6789. */
+/** The device's position. The center of its town is 30.50826, -97.6789. */
 const [LATITUDE, LONGITUDE] = [30.508264, -97.678896];
 const log: string[] = [];
 const shop = usePrerenderedShop({
@@ -21,7 +21,7 @@ beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
 /**
- * @returns the coordinates in the text that are near the town but are not its centre, each with the characters around it. Finds degrees,
+ * @returns the coordinates in the text that are near the town but are not its center, each with the characters around it. Finds degrees,
  * and hundredths of a degree, in which the browser sends a position. A longitude in hundredths must have its minus sign, so that other
  * numbers don't match, and the seconds of a time (20:31:30.512) aren't a latitude.
  */
@@ -128,7 +128,7 @@ describe('the position of a device', () => {
     const mails = server.mails.sent.map((one) => JSON.stringify(one));
     const rows = await storedRows();
     expect([...seen, ...lines, ...mails, ...rows].flatMap(finerIn)).toEqual([]);
-    // Proves that the search above reads the right texts: the town's centre is in answers and rows.
+    // Proves that the search above reads the right texts: the town's center is in answers and rows.
     for (const texts of [seen, rows]) expect(texts.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

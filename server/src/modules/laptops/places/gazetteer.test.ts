@@ -137,7 +137,7 @@ describe('a town', () => {
     expect(labelOf(townOf('lodz-pl'))).toBe('Łódź, Poland');
     for (const slug of slugs) expect(slugOf(townOf(slug ?? ''))).toBe(slug);
   });
-  it('has the time zone of its centre', () => {
+  it('has the time zone of its center', () => {
     expect(timeZoneOf(townOf('austin-tx'))).toBe('America/Chicago');
     expect(timeZoneOf(townOf('munich-de'))).toBe('Europe/Berlin');
   });

@@ -14,7 +14,7 @@ interface City {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude mark its centre. */
+/** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude mark its center. */
 export interface GazetteerTown extends Point {
   /** Id at GeoNames, which updates of the gazetteer keep. */
   readonly id: number;
@@ -250,10 +250,10 @@ export function resolveTown(text: string): GazetteerTown | undefined {
       .toSorted((a, b) => b.population - a.population);
     const [largest, next] = named;
     if (!largest) continue;
-    const labelled = named.find(
+    const labeled = named.find(
       (town) => keyOf(nameAndRegion(town)) === base && keyOf(labelOf(town)) === label,
     );
-    if (labelled || HINT.test(text)) return labelled;
+    if (labeled || HINT.test(text)) return labeled;
     const isClear = !next || largest.population >= next.population * CLEARLY_LARGER;
     return isClear ? largest : undefined;
   }
@@ -298,7 +298,7 @@ function firstFrom(sortedKeys: readonly string[], key: string): number {
 export const nearestTown = (point: Point): GazetteerTown | undefined =>
   nearestOf(readIndex().byId.values(), point);
 
-/** Metres of one degree of latitude. */
+/** Meters of one degree of latitude. */
 const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /** @param fits returns false for towns to leave out */
@@ -320,7 +320,7 @@ function nearestOf(
 /** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two points. */
 const HALFWAY_TOLERANCE = 1 / 3;
 
-/** Metres (310 miles). For points farther apart the server suggests no halfway town. */
+/** Meters (310 miles). For points farther apart the server suggests no halfway town. */
 const FARTHEST_MEETING = 500_000;
 
 /** @returns the largest town about halfway between two points; undefined if they are too far apart, or no town is near the midpoint */

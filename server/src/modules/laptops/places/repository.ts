@@ -195,9 +195,9 @@ export async function placeListings(db: Database, after?: string): Promise<strin
 /** A town with listings. */
 export interface PlaceNear {
   readonly id: number;
-  /** Distance from the searched town, centre to centre, in the requested unit. */
+  /** Distance from the searched town, center to center, in the requested unit. */
   readonly distance: number;
-  /** The straight line between the centres, in whole metres. */
+  /** The straight line between the centers, in whole meters. */
   readonly metres: number;
 }
 
@@ -226,7 +226,7 @@ export async function placesNear(
   }));
 }
 
-/** @returns SQL for the whole metres of a chord. Cursors contain this number */
+/** @returns SQL for the whole meters of a chord. Cursors contain this number */
 export const metresOn = (chord: SQL): SQL => sql`(${chord} * ${EARTH_RADIUS_M}::float8)::integer`;
 
 /** @returns SQL for the length of the chord between a point and a row's town: a straight line through a sphere of radius 1 */

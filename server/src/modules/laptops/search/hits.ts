@@ -48,7 +48,7 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Sorts by the straight-line distance in metres, like {@link inOrder}. */
+/** Sorts by the straight-line distance in meters, like {@link inOrder}. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 

@@ -62,7 +62,7 @@ describe('the first in the queue is notified', () => {
     expect(await notified()).toEqual([true, false, false]);
   });
 
-  it('when the authorisation of a sale was withdrawn before the capture', async () => {
+  it('when the authorization of a sale was withdrawn before the capture', async () => {
     const order = await chargedOrder(server, holder, productId);
     await joinAll();
     server.provider.failNext('capture');

@@ -113,7 +113,7 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   // A single unread offer sends no email here, because offers have their own email.
   if (view.unread === 1 && view.last.offerId !== null) return undefined;
   const { other, laptop, unread } = view;
-  // Hides contact details, because an email does not count towards the daily limit of contacts, and people can forward it.
+  // Hides contact details, because an email does not count toward the daily limit of contacts, and people can forward it.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
   const quote = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;

@@ -99,7 +99,7 @@ export function selectOrders(db: Database) {
       sellerId: products.sellerId,
       sellerName: seller.name,
       sellerPhone: products.phone,
-      /** Centre of the laptop's town; null if the location matches no town. */
+      /** Center of the laptop's town; null if the location matches no town. */
       town: { latitude: places.latitude, longitude: places.longitude },
       isHeld,
       isDeal,

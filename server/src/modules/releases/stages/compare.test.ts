@@ -4,7 +4,7 @@ const side = (failures: number, visits: number) => ({ failures, visits });
 
 describe('the comparison of a stage with the live version', () => {
   it.each([
-    // Fisher's own example, the lady tasting tea: she recognises three of four cups, then all four.
+    // Fisher's own example, the lady tasting tea: she recognizes three of four cups, then all four.
     [side(3, 4), side(1, 4), 17 / 70],
     [side(4, 4), side(0, 4), 1 / 70],
     [side(0, 100), side(5, 100), 1],

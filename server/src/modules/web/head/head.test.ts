@@ -76,8 +76,8 @@ describe('the head of a public page', () => {
   });
 
   it('describes the shop to search engines, and links to the pages of advertised laptops', () => {
-    const [organisation, list] = dataOf(headOf('/'));
-    expect(organisation).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` });
+    const [organization, list] = dataOf(headOf('/'));
+    expect(organization).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` });
     expect(list).toMatchObject({
       '@type': 'ItemList',
       itemListElement: [{ '@type': 'ListItem', position: 1, name: NASTY, url: `${ORIGIN}/laptops/nasty-1` }],

@@ -38,16 +38,16 @@ const listItems = (laptops: readonly AdvertisedLaptop[], origin: string): ListIt
   }));
 
 export function aboutHome(offers: readonly AdvertisedLaptop[], origin: string): object[] {
-  const organisation = {
+  const organization = {
     '@context': CONTEXT,
     '@type': 'Organization',
     name: 'Relaptop',
     url: `${origin}/`,
     logo: `${origin}/share/icon-512.png`,
   };
-  if (offers.length === 0) return [organisation];
+  if (offers.length === 0) return [organization];
   return [
-    organisation,
+    organization,
     { '@context': CONTEXT, '@type': 'ItemList', itemListElement: listItems(offers, origin) },
   ];
 }

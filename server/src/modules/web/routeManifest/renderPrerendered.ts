@@ -25,7 +25,7 @@ interface RenderedPage {
 
 const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: '', isPage: false };
 
-/** On a slow network half of a page can arrive alone, and centred content then jumps. This link makes browsers wait for the whole page. */
+/** On a slow network half of a page can arrive alone, and centered content then jumps. This link makes browsers wait for the whole page. */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking="render" />`;
 
 const OF_THEME = /^:root\b/;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const DARK_GROUND = 'rgb(11, 18, 32)';
 
 test(
-  'the chosen colours are stored, and applied before any script of the app has loaded',
+  'the chosen colors are stored, and applied before any script of the app has loaded',
   { tag: '@shell' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'without a choice the colours follow the system, also while the page is open',
+  'without a choice the colors follow the system, also while the page is open',
   { tag: '@shell' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as encoding from './encoding';
-import { SerialisedResponse } from './serialisedResponse';
+import { SerializedResponse } from './serializedResponse';
 
 const LONG = Array.from({ length: 100 }, (_, number) => ({ productName: `ThinkPad X${number}` }));
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -13,8 +13,8 @@ beforeEach(() => {
   packing.mockClear();
   logged.length = 0;
   const written = {
-    long: new SerialisedResponse(LONG, '</next>; rel="next"'),
-    short: new SerialisedResponse(['one']),
+    long: new SerializedResponse(LONG, '</next>; rel="next"'),
+    short: new SerializedResponse(['one']),
   };
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   app.decorate('securityHeaders', { 'x-frame-options': 'DENY' });

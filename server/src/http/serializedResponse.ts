@@ -16,13 +16,13 @@ interface Form {
 }
 
 /**
- * A public answer for many callers. It is serialised once, with its headers, and compressed once for each encoding, at the first request.
+ * A public answer for many callers. It is serialized once, with its headers, and compressed once for each encoding, at the first request.
  * It bypasses Fastify, because setting a dozen headers for each call would take as long as everything else.
  *
  * Private answers are never compressed, because of BREACH. In this attack, the attacker sends text and guesses a secret from the length of
  * the compressed answer.
  */
-export class SerialisedResponse {
+export class SerializedResponse {
   private readonly bytes: Buffer;
   private readonly forms = new Map<Encoding | undefined, Form | Promise<Form>>();
 
