@@ -80,7 +80,7 @@ export const laptopsCalls = {
     answer: Modified,
   },
   'DELETE /admin/categories/:id': {
-    summary: 'Remove a category that no laptop is or was in',
+    summary: 'Remove a category that never had laptops',
     access: 'admin',
     answer: Deleted,
   },
@@ -91,7 +91,7 @@ export const laptopsCalls = {
     answer: Type.Array(LaptopModel),
   },
   'GET /laptops': {
-    summary: 'Laptops on sale by words and filters, with facet counts',
+    summary: 'Search laptops on sale by words and filters, with facet counts',
     access: 'visitor',
     query: LaptopSearchQuery,
     answer: LaptopSearchAnswer,
@@ -146,14 +146,14 @@ export const laptopsCalls = {
     answer: Listing,
   },
   'PUT /listings/:id': {
-    summary: 'Change an own laptop, except for fields that a buyer has agreed to',
+    summary: 'Change one of the caller’s laptops, except for fields that a buyer has agreed to',
     access: 'seller',
     confirmed: true,
     body: ListingBody,
     answer: Listing,
   },
   'PUT /listings/:id/withdrawal': {
-    summary: 'Withdraw an own laptop for a while',
+    summary: 'Withdraw one of the caller’s laptops for a while',
     access: 'seller',
     answer: Modified,
   },
@@ -164,7 +164,7 @@ export const laptopsCalls = {
     answer: Modified,
   },
   'POST /listings/:id/copy': {
-    summary: 'Create a draft from an own laptop',
+    summary: 'Copy one of the caller’s laptops into a draft',
     access: 'seller',
     answer: Inserted,
   },
@@ -197,7 +197,7 @@ export const laptopsCalls = {
     answer: Modified,
   },
   'DELETE /deleteProduct/:id': {
-    summary: 'Remove a laptop: its seller or an admin',
+    summary: 'Remove a laptop, as its seller or an admin',
     access: 'seller',
     answer: Deleted,
   },
@@ -207,7 +207,7 @@ export const laptopsCalls = {
     answer: SavedLaptops,
   },
   'POST /saved': {
-    summary: 'Add laptops saved before the log-in; answers with all saved ones',
+    summary: 'Save the laptops of a visitor who logs in; returns all saved ones',
     access: 'signedIn',
     body: JoinSavedBody,
     answer: SavedLaptops,

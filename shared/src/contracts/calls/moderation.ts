@@ -28,13 +28,13 @@ export const moderationCalls = {
     answer: Modified,
   },
   'GET /admin/queue': {
-    summary: 'What waits for a decision, one row per laptop, urgent first, then longest waiting',
+    summary: 'Items that wait for a decision, one row per laptop, urgent ones first, then the oldest',
     access: 'admin',
     query: QueueQuery,
     answer: Type.Array(QueueItem),
   },
   'GET /admin/queue/counts': {
-    summary: 'Number of items in the queue, by kind and in all',
+    summary: 'Number of items in the queue, by kind and in total',
     access: 'admin',
     answer: QueueCounts,
   },

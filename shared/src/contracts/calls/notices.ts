@@ -14,12 +14,12 @@ export const noticesCalls = {
     }),
   },
   'PUT /productWatch/:id': {
-    summary: 'Wait until a laptop is available again',
+    summary: 'Join the queue for a laptop',
     access: 'signedIn',
     answer: WatchAnswer,
   },
   'DELETE /productWatch/:id': {
-    summary: 'Stop waiting for a laptop',
+    summary: 'Leave the queue for a laptop',
     access: 'signedIn',
     answer: Deleted,
   },
@@ -30,7 +30,7 @@ export const noticesCalls = {
     answer: Notices,
   },
   'DELETE /notices/:id': {
-    summary: 'Put a notice away',
+    summary: 'Dismiss a notice',
     access: 'signedIn',
     answer: Deleted,
   },

@@ -28,7 +28,7 @@ export const offersCalls = {
     answer: LaptopOffers,
   },
   'POST /laptops/:id/offers': {
-    summary: 'Offer an amount for a laptop; replaces the caller’s open offer and answers the seller’s',
+    summary: 'Make an offer for a laptop; it replaces the caller’s open offer and answers the seller’s',
     access: 'signedIn',
     limit: 'offer',
     confirmed: true,
@@ -49,7 +49,7 @@ export const offersCalls = {
     answer: Offer,
   },
   'POST /offers/:id/counter': {
-    summary: 'Answer a buyer’s offer with another amount: the seller',
+    summary: 'Answer a buyer’s offer with another amount, as the seller',
     access: 'signedIn',
     limit: 'offer',
     confirmed: true,
@@ -57,25 +57,25 @@ export const offersCalls = {
     answer: Offer,
   },
   'POST /offers/:id/withdrawal': {
-    summary: 'Withdraw an own offer',
+    summary: 'Withdraw one of the caller’s offers',
     access: 'signedIn',
     limit: 'offer',
     answer: Offer,
   },
   'GET /listings/:id/offerSettings': {
-    summary: 'Whether an own laptop takes offers, and from which amount',
+    summary: 'Whether one of the caller’s laptops takes offers, and the lowest amount',
     access: 'seller',
     answer: OfferSettings,
   },
   'PUT /listings/:id/offerSettings': {
-    summary: 'Choose whether an own laptop takes offers, and from which amount',
+    summary: 'Choose whether one of the caller’s laptops takes offers, and the lowest amount',
     access: 'seller',
     confirmed: true,
     body: OfferSettingsBody,
     answer: OfferSettings,
   },
   'POST /listings/:id/offersToSavers': {
-    summary: 'Send an offer to everybody who saved an own laptop',
+    summary: 'Send an offer to people who saved one of the caller’s laptops',
     access: 'seller',
     limit: 'offer',
     confirmed: true,

@@ -69,20 +69,20 @@ export const ordersCalls = {
     answer: Handover,
   },
   'POST /orders/:id/receipt': {
-    summary: 'Confirm the receipt: the buyer',
+    summary: 'Confirm the receipt, as the buyer',
     access: 'signedIn',
     movesMoney: true,
     answer: Handover,
   },
   'POST /orders/:id/receipt/code': {
-    summary: 'Confirm the receipt with the buyer’s code: the seller, ten tries at most',
+    summary: 'Confirm the receipt with the buyer’s code, as the seller; ten tries at most',
     access: 'signedIn',
     movesMoney: true,
     body: ReceiptCodeBody,
     answer: Handover,
   },
   'POST /orders/:id/cancellation': {
-    summary: 'Cancel an unpaid booking: the seller',
+    summary: 'Cancel an unpaid booking, as the seller',
     access: 'signedIn',
     movesMoney: true,
     body: CancelBody,
@@ -114,7 +114,7 @@ export const ordersCalls = {
     answer: AdminOverview,
   },
   'GET /sales/overview': {
-    summary: 'The caller’s last weeks, tasks and coming money',
+    summary: 'The caller’s last weeks, tasks and money on its way',
     access: 'seller',
     query: SalesOverviewQuery,
     answer: SalesOverview,
@@ -131,7 +131,7 @@ export const ordersCalls = {
     answer: ProblemCase,
   },
   'POST /problems/:id/decision': {
-    summary: 'Decide a problem: the amount of the refund',
+    summary: 'Decide a problem: how much of the price goes back to the buyer',
     access: 'admin',
     movesMoney: true,
     body: DecideProblemBody,

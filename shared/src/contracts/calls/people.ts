@@ -51,7 +51,7 @@ export const peopleCalls = {
     answer: PersonPage,
   },
   'POST /people/:id/notes': {
-    summary: 'Add a note about a person, for admins',
+    summary: 'Add an admin’s note about a person',
     access: 'admin',
     body: PersonNoteBody,
     answer: PersonPage,
@@ -113,13 +113,13 @@ export const peopleCalls = {
     answer: Modified,
   },
   'GET /saveUser': {
-    summary: 'All people, or those with a role: for admins',
+    summary: 'All people, or those with a role, for admins',
     access: 'firebaseOrSession',
     query: SaveUserQuery,
     answer: Type.Array(ListedUser),
   },
   'POST /saveUser': {
-    summary: 'Sign up with the ID token of the sign-in provider; a repeat changes nothing',
+    summary: 'Sign up with the ID token of the sign-in provider; a repeat changes only name and photo',
     access: 'firebase',
     limit: 'saveUser',
     body: SaveUserBody,

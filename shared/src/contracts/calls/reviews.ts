@@ -36,7 +36,7 @@ export const reviewsCalls = {
     answer: OrderReviews,
   },
   'PUT /orders/:id/review': {
-    summary: 'Review the other side of a received order, or change it until it is visible',
+    summary: 'Review the other side of a received order, or change the review until it is visible',
     access: 'signedIn',
     limit: 'review',
     confirmed: true,
