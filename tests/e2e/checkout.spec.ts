@@ -43,7 +43,7 @@ test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({
   await expect(number).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Phone number is required')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'What to look at again' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Errors in' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(number).toBeFocused();

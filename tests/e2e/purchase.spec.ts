@@ -25,7 +25,7 @@ test.describe('booking (rule 18)', { tag: '@full' }, () => {
     }
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('group', { name: 'What to look at again' })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: 'Errors in' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Phone Number' }).click();
     await expect(dialog.getByLabel('Phone Number')).toBeFocused();
   });

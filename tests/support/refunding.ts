@@ -25,7 +25,7 @@ export async function giveBack(page: Page, { buyer, laptop, reason, amount }: Re
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(
-    dialog.getByText(new RegExp(`goes back to ${buyer.name}'s card. This can't be undone.`)),
+    dialog.getByText(new RegExp(`goes back to ${buyer.name}’s card. This can’t be undone.`)),
   ).toBeVisible();
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toBeHidden();

@@ -87,7 +87,7 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
               },
               {
                 path: paths.unsubscribe.relative,
-                handle: { title: 'No more emails like this' },
+                handle: { title: 'Unsubscribe' },
                 ...shellPage(
                   async () => (await import('../features/emails/UnsubscribePage')).UnsubscribePage,
                 ),

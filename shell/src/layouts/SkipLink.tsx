@@ -24,7 +24,7 @@ export function SkipLink() {
         '&:focus': { top: 8 },
       }}
     >
-      Skip to the page
+      Skip to content
     </Box>
   );
 }

@@ -132,7 +132,7 @@ export function ReportedConversationPage() {
     return (
       <CaseFailed
         title={texts.title}
-        notThere="There is no such conversation, or its reports are closed."
+        notThere="We can’t find this conversation, or its reports are closed."
         list={{ to: list, title: texts.list }}
         error={error}
         onRetry={() => void refetch()}

@@ -109,6 +109,6 @@ describe('reported conversations', () => {
     server.use({ [ONE]: refusal(404, 'not_found', 'Not found') });
     open(`/adminPanel/conversations/${ID}`);
     expect(await screen.findByText(/its reports are closed/)).toBeInTheDocument();
-    expect(document.title).toMatch(/^There is no such conversation/);
+    expect(document.title).toMatch(/^We can’t find this conversation/);
   });
 });

@@ -62,7 +62,7 @@ export function MoneyPage() {
       columns={moneyColumns}
       query={query}
       pages={pages}
-      empty={shown.value ? 'There is no such sale.' : 'No laptop has been paid for yet.'}
+      empty={shown.value ? 'We can’t find this sale.' : 'No laptop has been paid for yet.'}
       picture={noEntries}
     />
   );

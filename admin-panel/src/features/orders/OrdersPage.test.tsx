@@ -169,7 +169,7 @@ describe('Orders', () => {
 
   it.each([
     [{ state: 'refunded', refundedAmount: 120 }, 'The whole price was refunded'],
-    [{ state: 'disputed' }, "The buyer's bank decides about this payment"],
+    [{ state: 'disputed' }, 'The buyer’s bank decides about this payment'],
     [
       { refundedAmount: 20 },
       'Part of the price was refunded. Refund the rest in the card provider’s dashboard',

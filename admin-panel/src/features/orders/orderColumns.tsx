@@ -24,7 +24,7 @@ import { pages } from '../../paths';
 /** @returns why the admin can't refund the order here; undefined if they can */
 function refundObstacle({ state, refundedAmount, refundPending }: Order): string | undefined {
   if (refundPending) return 'A refund of this order is under way';
-  if (state === 'disputed') return "The buyer's bank decides about this payment";
+  if (state === 'disputed') return 'The buyer’s bank decides about this payment';
   if (state === 'refunded') return 'The whole price was refunded';
   if (refundedAmount > 0)
     return 'Part of the price was refunded. Refund the rest in the card provider’s dashboard';

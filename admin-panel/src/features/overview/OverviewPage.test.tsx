@@ -31,12 +31,12 @@ describe('the figures of the shop', () => {
   it('shows each figure with its change, and all figures in a table', async () => {
     const { user } = open();
     expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
-    expect(screen.getByText('+100% · $500.15 in the 30 days before')).toBeInTheDocument();
+    expect(screen.getByText('+100% · $500.15 in the previous 30 days')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Money' })).toBeInTheDocument();
     expect(
       screen.getByText('Of laptops, reviews and profiles, but not of conversations'),
     ).toBeInTheDocument();
-    expect(screen.getByText('−50% · 60 in the 30 days before')).toBeInTheDocument();
+    expect(screen.getByText('−50% · 60 in the previous 30 days')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All figures in a table' }));
     const table = within(screen.getByRole('table', { name: 'All figures by day' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
@@ -48,7 +48,7 @@ describe('the figures of the shop', () => {
     const { user, router } = open('?days=7');
     expect(await screen.findByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: '90 days' }));
-    expect(await screen.findByText('+100% · $500.15 in the 90 days before')).toBeInTheDocument();
+    expect(await screen.findByText('+100% · $500.15 in the previous 90 days')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?days=90');
     const asked = server.requests.map(({ query }) => query.get('days'));
     expect(asked).toEqual(expect.arrayContaining(['7', '90']));
@@ -75,11 +75,11 @@ describe('the figures of the shop', () => {
   });
 
   it.each([
-    [0, 0, 'As in the 7 days before'],
-    [3, 0, 'None in the 7 days before'],
-    [3, 3, '±0% · 3 in the 7 days before'],
-    [0, 4, '−100% · 4 in the 7 days before'],
-    [2000, 1, '+199,900% · 1 in the 7 days before'],
+    [0, 0, 'Same as in the previous 7 days'],
+    [3, 0, 'None in the previous 7 days'],
+    [3, 3, '±0% · 3 in the previous 7 days'],
+    [0, 4, '−100% · 4 in the previous 7 days'],
+    [2000, 1, '+199,900% · 1 in the previous 7 days'],
   ])('compares %d with %d before', (now, before, text) => {
     expect(changeText('sales', now, before, 7)).toBe(text);
   });

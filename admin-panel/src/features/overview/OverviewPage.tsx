@@ -48,12 +48,13 @@ const valueText = (name: AdminFigure, value: number): string =>
 const shortFormat = (name: AdminFigure): ((value: number) => string) | undefined =>
   MONEY.includes(name) ? (value) => short.format(value) : undefined;
 
-/** @returns text such as `+25% · $1,200.00 in the 30 days before` */
+/** @returns text such as `+25% · $1,200.00 in the previous 30 days` */
 export function changeText(name: AdminFigure, now: number, before: number, days: number): string {
-  if (before === 0) return now === 0 ? `As in the ${days} days before` : `None in the ${days} days before`;
+  if (before === 0)
+    return now === 0 ? `Same as in the previous ${days} days` : `None in the previous ${days} days`;
   const percent = Math.round(((now - before) / before) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
-  return `${sign}${formatCount(Math.abs(percent))}% · ${valueText(name, before)} in the ${days} days before`;
+  return `${sign}${formatCount(Math.abs(percent))}% · ${valueText(name, before)} in the previous ${days} days`;
 }
 
 /** @returns the sum of a figure over all days. Sums in dollars are rounded to cents */

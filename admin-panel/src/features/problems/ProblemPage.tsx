@@ -141,7 +141,7 @@ export function ProblemPage() {
     return (
       <CaseFailed
         title={LIST}
-        notThere="There is no such problem."
+        notThere="We can’t find this problem."
         list={{ to: list, title: LIST }}
         error={error}
         onRetry={() => void refetch()}

@@ -116,7 +116,7 @@ const POLL_MS = 20_000;
 const emptyText = (show: ProblemFilter | undefined): string => {
   if (show === 'due') return 'No problem is waiting for a decision';
   return show
-    ? 'No such problems'
+    ? 'No problems in this state'
     : 'No problems have been reported. What buyers and sellers report about paid orders appears here.';
 };
 

@@ -128,7 +128,7 @@ describe('Add Product', () => {
     for (const name of ['Condition', 'Location', 'Phone number'])
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
     expect(screen.getByText('Details are required')).toBeInTheDocument();
-    const summary = screen.getByRole('group', { name: /^What to look at again/ });
+    const summary = screen.getByRole('group', { name: /^Errors in/ });
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('button', { name: 'Category' }));
     expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
@@ -261,8 +261,8 @@ describe('Add Product', () => {
     expect(field).toHaveAccessibleDescription(/^One picture is not uploaded\. Try again, or remove it\./);
     type({ 'Product Name': '' });
     await submit(user);
-    const summary = await screen.findByRole('group', { name: /^What to look at again/ });
-    expect(summary).toHaveTextContent('2 fields need another look: Image, Product Name');
+    const summary = await screen.findByRole('group', { name: /^Errors in/ });
+    expect(summary).toHaveTextContent('Please check 2 fields: Image, Product Name');
     server.use({ 'POST /images': UPLOADED });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/is not uploaded/)).not.toBeInTheDocument());

@@ -144,7 +144,7 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
             .{' '}
             {unsubscribePage && (
               <Link className="brand" href={unsubscribePage} style={{ color: BRAND }}>
-                No more emails like this
+                Unsubscribe from emails like this
               </Link>
             )}
           </Text>
@@ -175,6 +175,6 @@ function textOf({ content, name, email, origin, unsubscribePage }: LayoutProps):
     `Relaptop, ${origin}`,
     `Sent to ${email}`,
     `Questions? ${origin}/contact`,
-    ...(unsubscribePage ? [`No more emails like this: ${unsubscribePage}`] : []),
+    ...(unsubscribePage ? [`Unsubscribe from emails like this: ${unsubscribePage}`] : []),
   ].join('\n\n');
 }

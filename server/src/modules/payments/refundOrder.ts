@@ -108,7 +108,7 @@ const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: Refund
 function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow | undefined): PaymentRow {
   if (booking?.state === 'disputed')
     throw notRefundable(
-      "The card's owner disputes this payment: the bank decides who gets the money, so you can’t refund it.",
+      'The card’s owner disputes this payment: the bank decides who gets the money, so you can’t refund it.',
     );
   if (booking?.state === 'refunded') throw notRefundable('This order has already been refunded.');
   if (!booking || !canOrder(booking.state, 'refund', 'admin') || !payment)

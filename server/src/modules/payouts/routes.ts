@@ -56,7 +56,7 @@ const toFees = ({ basisPoints, minCents }: FeeTerms): FeeAnswer => ({
 const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(individual|person_\w+)\.(first_name|last_name)$/, 'your name'],
   [/^external_account$/, 'a bank account'],
-  [/^tos_acceptance/, "your agreement to the card provider's terms"],
+  [/^tos_acceptance/, 'your agreement to the card provider’s terms'],
   [/\.dob\./, 'your date of birth'],
   [/\.address\./, 'your address'],
   [/\.phone$/, 'your phone number'],

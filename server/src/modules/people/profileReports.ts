@@ -42,7 +42,7 @@ export function profileReportRoutes(app: App): void {
  */
 async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
   if (sellerId === reporter.id)
-    throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");
+    throw new AppError(ERROR_CODES.ownProfile, 'You can’t report your own profile.');
   // Locks the person: deleting an account closes its reports, so a deleted account must not get new ones.
   const isThere = (await lockUser(tx, sellerId)) && (await findSeller(tx, sellerId));
   if (!isThere) throw notFound('seller');

@@ -87,7 +87,7 @@ export async function countAll(
 const REASON = {
   says: 'The database refused the query, or took too long.',
   remedy:
-    "Look again in a minute. If figures are still missing, look for uncounted figures in the server's log.",
+    'Look again in a minute. If figures are still missing, look for uncounted figures in the server’s log.',
 };
 
 const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown) => {

@@ -154,7 +154,7 @@ function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[
   return unhealthy(
     'browsers',
     `Pages broke for people: ${names}.`,
-    `The server's log has the errors. To roll back: ${back}`,
+    `The server’s log has the errors. To roll back: ${back}`,
   );
 }
 
@@ -214,7 +214,7 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
     return unhealthy(
       'sweeper',
       `The last run failed ${ago(failed)}.`,
-      "Look for a failed sweep in the server's log.",
+      'Look for a failed sweep in the server’s log.',
     );
   if (ended) return healthy('sweeper', `The last run ended ${ago(ended)}.`);
   return unknown('sweeper', 'No run has ended since this server started.');

@@ -229,7 +229,7 @@ describe('a figure that can’t be counted', () => {
     expect(answer.uncounted).toEqual({
       figures: ['waiting'],
       says: 'The database refused the query, or took too long.',
-      remedy: expect.stringContaining("the server's log"),
+      remedy: expect.stringContaining('the server’s log'),
     });
     expect(numbers(answer)).toMatchObject({ admins: 1, begunRefunds: 0 });
     expect(answer.figures).toHaveLength(FIGURES.length - 1);

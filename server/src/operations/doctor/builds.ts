@@ -87,14 +87,14 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
   );
 }
 
-/** Checks that the server can write to the folder of checked copies, from which a server with signing keys serves releases. */
+/** Checks that the server can write to the folder of checked copies, from which a server with public keys serves releases. */
 async function checkCopies(settings: Settings): Promise<Finding> {
   const folder = copiesFolder(settings);
   if (await canWriteTo(folder)) return fine('DATA_DIR', `checked copies of releases are kept in ${folder}`);
   return wrong(
     'DATA_DIR',
     `${folder} can not be written to, so no release is served`,
-    'Give this user the right to write there, and see that the disk has room.',
+    'Let this user write there, and check that the disk has room.',
   );
 }
 

@@ -57,7 +57,7 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
   return wrong(
     'DATA_DIR',
     `${folder} can not be written to, so no account can be deleted`,
-    'Give this user the right to write there, and see that the disk has room.',
+    'Let this user write there, and check that the disk has room.',
   );
 }
 
@@ -116,7 +116,7 @@ async function checkFolder(folder: string): Promise<Finding> {
   return wrong(
     about,
     `${folder} can not be written to`,
-    'Give this user the right to write there, see that the disk has room, or set IMGBB_KEY.',
+    'Let this user write there, check that the disk has room, or set IMGBB_KEY.',
   );
 }
 
@@ -130,7 +130,7 @@ export async function checkReplica(databaseUrl: string, migrationsDir: string): 
         return wrong(
           ABOUT,
           `lacks ${missing.length} steps of the schema`,
-          'Run npm run ops -- migrate on the primary, and see that the replica follows it.',
+          'Run npm run ops -- migrate on the primary, and check that the replica follows it.',
         );
       const [server] = await rowsOf<{ follows: boolean }>(db, sql`select pg_is_in_recovery() as follows`);
       return server?.follows

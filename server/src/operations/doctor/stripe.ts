@@ -101,7 +101,7 @@ async function checkWebhook(
   const reply = await call(host, 'webhook_endpoints?limit=100', stripe.secretKey);
   if (!reply) return unreachable(about, host);
   if (reply.status !== 200)
-    return wrong(about, complaintOf(reply), 'Let the key read webhook endpoints, or compare them by eye.');
+    return wrong(about, complaintOf(reply), 'Let the key read webhook endpoints, or compare them yourself.');
   const { data = [] } = reply.body as { data?: Endpoint[] };
   const endpoint = data.find((candidate) => candidate.url === url);
   if (!endpoint) return wrong(about, `there is none to ${url}`, `Add it at ${DASHBOARD} › Webhooks.`);

@@ -23,7 +23,7 @@ function open() {
   const user = userEvent.setup();
   return { user, submit: () => user.click(screen.getByRole('button', { name: 'Send' })) };
 }
-const summary = () => screen.queryByRole('group', { name: /^What to look at again/ });
+const summary = () => screen.queryByRole('group', { name: /^Errors in/ });
 
 describe('an invalid form', () => {
   it('links to each invalid field by its label', async () => {
@@ -31,7 +31,7 @@ describe('an invalid form', () => {
     expect(summary()).not.toBeInTheDocument();
     await submit();
     await waitFor(() => expect(summary()).toHaveFocus());
-    expect(summary()).toHaveTextContent('2 fields need another look: Place, Phone');
+    expect(summary()).toHaveTextContent('Please check 2 fields: Place, Phone');
     await user.click(screen.getByRole('button', { name: 'Phone' }));
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
@@ -43,7 +43,7 @@ describe('an invalid form', () => {
     const { user, submit } = open();
     await submit();
     await user.type(screen.getByLabelText(/Place/), 'Library');
-    await waitFor(() => expect(summary()).toHaveTextContent('One field needs another look: Phone'));
+    await waitFor(() => expect(summary()).toHaveTextContent('Please check one field: Phone'));
     await user.type(screen.getByLabelText('Phone'), '2125550100');
     await waitFor(() => expect(summary()).not.toBeInTheDocument());
     expect(screen.getByLabelText(/Place/)).toHaveValue('Library');

@@ -65,12 +65,10 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       ref={summary}
       severity="error"
       role="group"
-      aria-label={`What to look at again: ${wrong.length === 1 ? '1 field' : `${wrong.length} fields`}`}
+      aria-label={`Errors in ${wrong.length === 1 ? '1 field' : `${wrong.length} fields`}`}
       tabIndex={-1}
     >
-      <span>
-        {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
-      </span>
+      <span>{wrong.length === 1 ? 'Please check one field: ' : `Please check ${wrong.length} fields: `}</span>
       {wrong.map(({ name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}

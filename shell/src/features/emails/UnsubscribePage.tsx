@@ -23,7 +23,7 @@ function Question({ token }: { token: string }) {
   const { isDone, problem } = outcome;
   return (
     <>
-      <CardTitle>{isDone ? 'Done' : 'No more emails like this?'}</CardTitle>
+      <CardTitle>{isDone ? 'Done' : 'Unsubscribe?'}</CardTitle>
       <Typography role="status">
         {isDone
           ? 'You will no longer get this kind of email.'
@@ -33,7 +33,7 @@ function Question({ token }: { token: string }) {
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {!isDone && (
           <Button variant="contained" loading={isLoading} onClick={() => void stop()}>
-            Yes, stop them
+            Unsubscribe
           </Button>
         )}
         <ToSettings variant="outlined" />

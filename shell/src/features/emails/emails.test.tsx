@@ -54,7 +54,7 @@ describe('emails', () => {
     server.use({ 'POST /unsubscribe': { body: { acknowledged: true, modifiedCount: 1 } } });
     const { user } = unsubscribe('?token=t');
     expect(server.requests).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'Done' })).toBeInTheDocument();
     expect(server.requests[0]?.query.get('token')).toBe('t');
   });
@@ -65,7 +65,7 @@ describe('emails', () => {
   ])('continue after a wrong link: %s', async (search, text, asks) => {
     server.use({ 'POST /unsubscribe': refusal(400, 'bad_request', 'Not ours.') });
     const { user } = unsubscribe(search);
-    if (asks) await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
+    if (asks) await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in to choose your emails' })).toBeInTheDocument();
   });

@@ -115,7 +115,7 @@ describe('the key figures', () => {
     expect(sold.getByText('In 3 sales.')).toBeInTheDocument();
     const listed = await card('Listed in the last 30 days');
     expect(listed.getByText('3')).toBeInTheDocument();
-    expect(listed.getByText('1 laptop in the 30 days before.')).toBeInTheDocument();
+    expect(listed.getByText('1 laptop in the previous 30 days.')).toBeInTheDocument();
     expect(server.requests.find(({ path }) => path === '/admin/overview')?.query.get('days')).toBe('30');
   });
 
@@ -127,7 +127,7 @@ describe('the key figures', () => {
       'GET /conversations/unread': { body: { conversations: 1000, messages: 2500 } },
     });
     open('admin');
-    expect(await screen.findByText('1,234 laptops in the 30 days before.')).toBeInTheDocument();
+    expect(await screen.findByText('1,234 laptops in the previous 30 days.')).toBeInTheDocument();
     expect(
       (await card('Sold in the last 30 days')).getByText('No sales in this period.'),
     ).toBeInTheDocument();

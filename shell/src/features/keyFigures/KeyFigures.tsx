@@ -58,7 +58,7 @@ const texts = {
   soldIn: (sales: number) =>
     sales === 0 ? 'No sales in this period.' : `In ${counted(sales, 'sale', 'sales')}.`,
   listedBefore: (laptops: number, days: number) =>
-    `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
+    `${counted(laptops, 'laptop', 'laptops')} in the previous ${days} days.`,
 };
 
 interface FigureRowProps {

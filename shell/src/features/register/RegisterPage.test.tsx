@@ -153,9 +153,9 @@ describe('the sign-up page', () => {
     const { user, form, fill, send } = open();
     fill('Ann Lee', 'ann@', 'short');
     await send();
-    const list = await form.findByRole('group', { name: /^What to look at again/ });
+    const list = await form.findByRole('group', { name: /^Errors in/ });
     expect(list).toHaveFocus();
-    expect(list).toHaveTextContent('2 fields need another look: Email, Password');
+    expect(list).toHaveTextContent('Please check 2 fields: Email, Password');
     await user.click(within(list).getByRole('button', { name: 'Password' }));
     expect(form.getByLabelText('Password', { exact: true })).toHaveFocus();
   });

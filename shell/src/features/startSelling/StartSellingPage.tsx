@@ -46,7 +46,7 @@ const factsWith = (fees: Fees) => [
   { icon: mdiTagOutline, text: 'Listing takes a few minutes and is free.' },
   { icon: mdiCashMultiple, text: feeText(fees) },
   { icon: mdiCreditCardCheckOutline, text: 'Buyers pay by card before you meet.' },
-  { icon: mdiBullhornOutline, text: 'Up to five of your laptops can be on the home page, for free.' },
+  { icon: mdiBullhornOutline, text: 'Up to three of your laptops can be on the home page, for free.' },
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 

@@ -66,12 +66,12 @@ describe('a refund', () => {
     await type('Reason', 'Broken hinge');
     await press('Continue');
     expect(
-      await dialog.findByText("$120 goes back to Bea Buyer's card. This can't be undone."),
+      await dialog.findByText('$120 goes back to Bea Buyer’s card. This can’t be undone.'),
     ).toBeInTheDocument();
     expect(refunds()).toHaveLength(0);
     order = { ...ORDER, state: 'refunded', refundedAmount: 120 };
     await press('Refund $120');
-    expect(await screen.findByText("$120 goes back to Bea Buyer's card")).toBeInTheDocument();
+    expect(await screen.findByText('$120 goes back to Bea Buyer’s card')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(refunds().map(({ body }) => body)).toEqual([{ amount: 120, reason: 'Broken hinge' }]);
     expect(await screen.findByText('Refunded', { selector: '.MuiChip-label' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a refund', () => {
     await type('Amount ($)', '19.50');
     await type('Reason', 'Missing charger');
     await press('Continue');
-    expect(await dialog.findByText(/^\$19\.50 goes back to Bea Buyer's card/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^\$19\.50 goes back to Bea Buyer’s card/)).toBeInTheDocument();
     expect(dialog.getByText(/You can refund an order here only once/)).toBeInTheDocument();
     await press('Refund $19.50');
     await waitFor(() => expect(refunds()).toHaveLength(1));
@@ -159,7 +159,7 @@ describe('a refund', () => {
     ).toBeInTheDocument();
     server.use({ [REFUND]: answer(120) });
     await press('Refund $120');
-    expect(await screen.findByText("$120 goes back to Bea Buyer's card")).toBeInTheDocument();
+    expect(await screen.findByText('$120 goes back to Bea Buyer’s card')).toBeInTheDocument();
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a refund', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Refund $120' })).toBeEnabled());
     server.use({ [REFUND]: answer(120) });
     await press('Refund $120');
-    expect(await screen.findByText("$120 goes back to Bea Buyer's card")).toBeInTheDocument();
+    expect(await screen.findByText('$120 goes back to Bea Buyer’s card')).toBeInTheDocument();
     expect(refunds().at(-1)?.body).toEqual({ amount: 120, reason: 'Broken hinge' });
   });
 

@@ -22,7 +22,7 @@ function useRefund(order: Order): { busy: boolean; refund: (body: RefundBody) =>
   const refund = async (body: RefundBody) => {
     try {
       await call({ orderId: order._id, body }).unwrap();
-      notify.success(`${formatPrice(body.amount)} goes back to ${order.buyerName}'s card`);
+      notify.success(`${formatPrice(body.amount)} goes back to ${order.buyerName}’s card`);
       return true;
     } catch (error) {
       const code = errorBody(error)?.code;
@@ -55,7 +55,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
     <Stack spacing={2}>
       <Alert severity="warning" variant="outlined" tabIndex={-1} ref={focusOnMount}>
         <Typography sx={{ fontWeight: 700 }}>
-          {`${formatPrice(body.amount)} goes back to ${order.buyerName}'s card. This can't be undone.`}
+          {`${formatPrice(body.amount)} goes back to ${order.buyerName}’s card. This can’t be undone.`}
         </Typography>
         {body.amount < order.price && (
           <Typography variant="body2">

@@ -248,7 +248,7 @@ describe('the typed input', () => {
     await user.click(await goOn());
     expect(await screen.findByText('Phone number is required')).toBeInTheDocument();
     expect(screen.getByText('Meeting place is required')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('group', { name: /^What to look at again/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: /^Errors in/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Your phone number' }));
     expect(await number()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Where do you want to meet?' }));

@@ -23,7 +23,7 @@ interface Step {
 }
 
 const stepsFor = (name: string, price: string): readonly Step[] => [
-  { title: 'Agree on a place and time', text: `Suggest them to ${name}, call or write.` },
+  { title: 'Agree on a place and time', text: `Suggest both to ${name}, or call or write.` },
   {
     title: 'Check the laptop when you meet',
     text: `Then show ${name} your code. Keep it until you are happy with the laptop.`,

@@ -105,7 +105,7 @@ describe('specs of a new laptop', () => {
     const names = ['Brand', 'Processor', 'Memory', 'Storage', 'Storage type', 'Screen size', 'Release year'];
     for (const name of [...names, 'Operating system', 'Keyboard layout', 'What is included'])
       expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
-    const summary = screen.getByRole('group', { name: /^What to look at again/ });
+    const summary = screen.getByRole('group', { name: /^Errors in/ });
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('button', { name: 'Brand' }));
     expect(screen.getByLabelText(/Brand/)).toHaveFocus();

@@ -33,7 +33,7 @@ export async function watch(tx: Database, caller: Caller, productId: string): Pr
 
 async function assertWaitable(tx: Database, caller: Caller, product: LockedProduct): Promise<void> {
   if (product.sellerId === caller.id)
-    throw new AppError(ERROR_CODES.ownLaptop, "You can't wait for your own laptop.");
+    throw new AppError(ERROR_CODES.ownLaptop, 'You can’t wait for your own laptop.');
   if (product.soldAt) throw sold();
   if (product.underReview && !product.isHeld) return;
   if (!product.isHeld || !product.heldBy) {

@@ -33,7 +33,7 @@ export function reportRoutes(app: App): void {
         const product = await lockProduct(tx, id);
         if (!product) throw notFound('laptop');
         if (product.sellerId === reporter.id)
-          throw new AppError(ERROR_CODES.ownLaptop, "You can't report your own laptop.");
+          throw new AppError(ERROR_CODES.ownLaptop, 'You can’t report your own laptop.');
         const isNew = await insertReport(tx, id, reporter.id, request.body);
         if (isNew) await tx.emit('report.made', { productId: id });
         return isNew;

@@ -49,7 +49,7 @@ export async function book(
   const product = await lockProduct(tx, body.productId);
   if (!product) throw notFound('laptop');
   if (product.sellerId === buyer.id)
-    throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
+    throw new AppError(ERROR_CODES.ownLaptop, 'You can’t book your own laptop.');
   let open = await lockOpenBooking(tx, product.id, buyer.id);
   if (open && isLapsed(open, product)) {
     await deleteUnpaidOrder(tx, open);

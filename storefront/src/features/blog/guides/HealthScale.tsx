@@ -17,7 +17,7 @@ const RANGES = [
     range: '60 to 80%',
     upTo: 80,
     color: 'warning.main',
-    text: 'Fine near a socket. On the road you will notice it, and the price should reflect it.',
+    text: 'Fine near an outlet. On the road you will notice it, and the price should reflect it.',
   },
   {
     range: 'Below 60%',
