@@ -107,7 +107,7 @@ describe('every message', () => {
     expect(invalidText('condition', { keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
   });
 
-  it('of a form is one clause without a full stop, as in the specification', () => {
+  it('of a form is one clause without a period, as in the specification', () => {
     const apps = ['shell', 'storefront', 'seller-dashboard', 'buyer-dashboard', 'admin-panel'];
     const parts = ['shared', 'shared/order-features'];
     const files = [...apps, ...parts]

@@ -71,7 +71,7 @@ async function buildPlain(folder) {
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours the product's figures
  * @param {number} visits number of visits; the figures are their medians
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in per cent, and
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in percent, and
  * additional round trips
  */
 export async function measureTax(browser, ours, visits) {

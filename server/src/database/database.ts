@@ -10,7 +10,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction, and runs it again after a conflict that Postgres reports. `work` must not wait for the network. It must
- * use only the given handle: with the embedded database, another handle would wait for ever.
+ * use only the given handle: with the embedded database, another handle would wait forever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

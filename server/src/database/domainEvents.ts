@@ -33,9 +33,9 @@ export interface EventMap {
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
-  /** These orders can't be paid any more. For example, one side cancelled, or the laptop or the buyer was removed. */
+  /** These orders can't be paid any more. For example, one side canceled, or the laptop or the buyer was removed. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
-  /** The seller cancelled a booking; `order.cancelled` is emitted too. */
+  /** The seller canceled a booking; `order.cancelled` is emitted too. */
   'order.calledOff': { readonly bookingId: string };
   /** The payment was captured. */
   'order.paid': { readonly bookingId: string; readonly productId: string };

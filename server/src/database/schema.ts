@@ -36,7 +36,7 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
-    /** Time at which Firebase first confirmed the address. While null, the address may belong to another person. */
+    /** Time at which the owner confirmed the address (docs/adr/0011). While null, the address may belong to another person. */
     emailVerifiedAt: instant('email_verified_at'),
     /** Firebase's id of the sign-up method, such as `password`. Null for accounts that are older than this column. */
     signedUpWith: text('signed_up_with'),

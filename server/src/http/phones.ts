@@ -6,7 +6,7 @@ import { badRequest } from './errors';
  * @param written a phone number as text or as a JSON number
  * @param field name of the field in the request, for the error
  * @returns the number in its stored form
- * @throws 400 for a number that can't be dialled
+ * @throws 400 for a number that can't be dialed
  */
 export function dialled(written: string | number, field: string): string {
   const read = readPhone(String(written), parsePhoneNumberFromString);

@@ -15,7 +15,7 @@ export interface Grouped {
   readonly groups: readonly string[];
 }
 
-/** A range of days. Days are counted from 1 January 1970. */
+/** A range of days. Days are counted from January 1, 1970. */
 export interface Block {
   /** The kind of the block: a position in {@link LENGTHS}. */
   readonly kind: number;

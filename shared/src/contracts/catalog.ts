@@ -87,7 +87,7 @@ export const AddProductBody = Type.Object(
   {
     selectCategory: CategoryId,
     image: PictureUrl,
-    /** All pictures, the first one is `image`; optional with one picture. */
+    /** All pictures; the first one is `image`. Optional with one picture. */
     pictures: Type.Optional(
       Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     ),

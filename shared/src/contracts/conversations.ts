@@ -55,7 +55,7 @@ export const Message = Type.Object({
   /** The id that the caller's page sent with the message; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
-  /** Empty for pictures alone. {@link HIDDEN_CONTACT} replaces the other side's contacts until a booking. */
+  /** Empty for pictures alone. `HIDDEN_CONTACT` replaces the other side's contacts until a booking. */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,

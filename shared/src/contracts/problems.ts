@@ -70,7 +70,7 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** {@link ANSWER_DAYS} after the report, or at once after an answer. */
+  /** `ANSWER_DAYS` after the report, or at once after an answer. */
   askableFrom: Timestamp,
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),

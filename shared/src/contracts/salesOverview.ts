@@ -41,7 +41,7 @@ export type SellerTask = Static<typeof SellerTask>;
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 
 export const SalesOverview = Type.Object({
-  /** Oldest first, one for each of {@link OVERVIEW_WEEKS}. */
+  /** Oldest first, one for each of `OVERVIEW_WEEKS`. */
   weeks: Type.Array(SellerWeek),
   /** `meetingToday` covers a day before and after now, because only the browser knows the time zone. */
   tasks: Type.Array(SellerTask),

@@ -17,7 +17,7 @@ export const SellerProfile = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops on sale, reserved ones included. */
   onSale: Type.Integer(),
-  /** Bookings that a seller cancelled for the reason `noShow`. */
+  /** Bookings that a seller canceled for the reason `noShow`. */
   noShows: Type.Integer(),
 });
 export type SellerProfile = Static<typeof SellerProfile>;

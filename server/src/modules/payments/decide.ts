@@ -129,7 +129,7 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/** Ends a cancelled order's wait for the card, unless a later attempt is open, which will end it. */
+/** Ends a canceled order's wait for the card, unless a later attempt is open, which will end it. */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

@@ -76,7 +76,7 @@ export async function failIntent(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
 }
 
-/** Ends the intents of cancelled bookings. The sweeper then cancels the open ones at the provider, so that no card is charged. */
+/** Ends the intents of canceled bookings. The sweeper then cancels the open ones at the provider, so that no card is charged. */
 async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);

@@ -22,7 +22,7 @@ import { processBatch } from './processBatch';
 /**
  * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid its
  * order, although neither browser nor webhook reported it · capture_finished: authorized money was captured for a sold laptop ·
- * money_released: the intent of a buyer who did not get the laptop, or left, was cancelled or refunded · order_released: an order waited
+ * money_released: the intent of a buyer who did not get the laptop, or left, was canceled or refunded · order_released: an order waited
  * for a card although its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a
  * stored refund.
  */

@@ -49,7 +49,7 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
   }
 }
 
-/** Cancels debts whose reason is gone, the oldest first. Lock the payout first. @returns the cancelled cents, at most `cents` */
+/** Cancels debts whose reason is gone, the oldest first. Lock the payout first. @returns the canceled cents, at most `cents` */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
   const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));
   let left = cents;

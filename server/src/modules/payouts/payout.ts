@@ -92,7 +92,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   if (destination === null || sourceCharge === null || idempotencyKey === null)
     throw new Error(`The payout of order ${orderId} does not say what to send`);
   try {
-    // The provider keeps an idempotency key for only a day, but its transfers for ever. So a later call looks for a transfer first.
+    // The provider keeps an idempotency key for only a day, but its transfers forever. So a later call looks for a transfer first.
     const known = isFirst ? undefined : (await services.provider.findTransfers(orderId))[0];
     const terms = { orderId, amountCents, feeCents, debtCents, destination, sourceCharge, idempotencyKey };
     const transfer = known ?? (await services.provider.createTransfer(terms));

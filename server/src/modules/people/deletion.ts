@@ -32,7 +32,7 @@ export const PROVIDER_DELETIONS_AT_ONCE = 20;
 
 /**
  * Deletes the accounts of deleted people at Firebase after `DELETED_ACCOUNT_DAYS`. The accounts of erased people are deleted at once. So
- * are accounts with a never confirmed address, because its owner may be another person. Never throws: the next sweep tries again.
+ * are accounts whose address was never confirmed: another person may own the address. Never throws: the next sweep tries again.
  */
 export async function finishProviderDeletions({
   db,

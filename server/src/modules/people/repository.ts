@@ -54,7 +54,7 @@ export const countUsers = (db: Database, role: Role | undefined): Promise<number
 const ORDER = newestFirst(users.createdAt, users.id);
 const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, role));
 
-/** Like {@link lockUser}, by Firebase uid. Tries twice, because the uid may move to a new account meanwhile, see `addressOwner.ts`. */
+/** Like `lockUser` (`http/lockCaller.ts`), by Firebase uid. Tries twice, because the uid may move to a new account, see `addressOwner.ts`. */
 export async function lockUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
   const where = and(eq(users.firebaseUid, uid), alive);
   const lock = async () => firstOf(await db.select().from(users).where(where).for('no key update'));

@@ -46,7 +46,7 @@ const REMOTES = '/remotes/';
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** @returns whether the manifest of a live remote is on this server, and has the hash that the registry lists */
+/** Looks for the manifest of a live remote, and compares its hash with the registry. */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -34,7 +34,7 @@ const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } 
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 
-/** The folder of the checked copies, which a server with signing keys serves. */
+/** The folder of the checked copies, which a server with public keys serves. */
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
@@ -132,7 +132,7 @@ async function readChecked(
 const isWhole = (folder: string, wanted: Wanted, keys: Source['releaseKeys']): Promise<boolean> =>
   readChecked(folder, wanted, keys, () => Promise.resolve()).catch(() => false);
 
-/** @returns whether the store has a version's files as released. Without signing keys, checks only that they exist */
+/** Compares a version's files in the store with their released hashes. Without public keys, checks only that they exist. */
 export async function examineRelease(
   { remotesDir, releaseKeys }: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -149,9 +149,7 @@ export async function examineRelease(
   }
 }
 
-/**
- * @returns whether a live remote's files exist. A server with signing keys compares all files with the signed hashes, not only the manifest
- */
+/** Like {@link filesOf}. A server with public keys also compares all other files with their signed hashes. */
 export async function filesOfRemote(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
   registry: RemoteRegistry | undefined,
@@ -168,7 +166,7 @@ interface Copy {
 }
 
 /**
- * Finds the folder from which to serve a version. Without signing keys, this is the store's folder. With keys, it is a copy that was
+ * Finds the folder from which to serve a version. Without public keys, this is the store's folder. With keys, it is a copy that was
  * compared with the signed registry. Later changes of the store don't change the copy.
  */
 export class ReleaseFolders {
@@ -215,7 +213,7 @@ export class ReleaseFolders {
     return path.join(this.#source.remotesDir, ...parts);
   }
 
-  /** @returns the versions of an app that contain this file. With signing keys, it searches the signed registry; otherwise, the store */
+  /** @returns the versions of an app that contain this file. With public keys, it searches the signed registry; otherwise, the store */
   async versionsWith(name: string, file: string): Promise<string[]> {
     const { remotesDir } = this.#source;
     if (!this.isChecked) {

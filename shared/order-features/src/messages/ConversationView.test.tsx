@@ -212,7 +212,7 @@ describe('a conversation', () => {
     expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument();
   });
 
-  it('keeps a message whose picture is cancelled, for another try', async () => {
+  it('keeps a message whose picture is canceled, for another try', async () => {
     server.use({ 'POST /images': () => new Promise<never>(() => undefined), [`POST ${MESSAGES}`]: take });
     const { user } = open();
     await user.type(await field(), 'See this');

@@ -8,7 +8,7 @@ interface Helpers {
 
 /**
  * Sends a form with pictures: uploads the pictures, then calls `send`. A refused picture shows an error at
- * its field, and a cancelled upload leaves the form as it is.
+ * its field, and a canceled upload leaves the form as it is.
  * @param send sends the form. After a failure it shows a toast and resolves to undefined.
  * @returns the form's `onSubmit`, which resolves to true if the form was sent
  */

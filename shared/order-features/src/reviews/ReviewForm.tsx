@@ -51,7 +51,7 @@ function StarsField() {
 interface RestProps {
   side: Side;
   review: OrderReview | null;
-  /** Called after saving or cancelling. */
+  /** Called after saving or canceling. */
   onClose?: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { baseQuery } from './baseQuery';
 
 /**
  * The API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`.
- * Endpoint names are global, so they begin with the domain (`bookingsMine`). In production, RTK Query
+ * Endpoint names are global, so they begin with the domain (`bookingsCreate`). In production, RTK Query
  * silently keeps the first of two endpoints with the same name. Use only tags to invalidate answers.
  */
 export const api = createApi({

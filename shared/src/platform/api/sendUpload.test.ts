@@ -84,7 +84,7 @@ describe('an upload', () => {
       expect(server.requests).toEqual([]);
     });
 
-    it('can be cancelled meanwhile', async () => {
+    it('can be canceled meanwhile', async () => {
       decodes({ width: 8000, height: 6000 });
       take('image/jpeg', 'phone.jpg');
       const sent = send();

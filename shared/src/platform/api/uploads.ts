@@ -17,7 +17,7 @@ export const uploadOf = (file: File, headers?: Record<string, string>): UploadAr
 const CANCELLED = { status: 'CUSTOM_ERROR', error: 'cancelled' } as const;
 export const cancelled = (): typeof CANCELLED => ({ ...CANCELLED });
 
-/** @returns whether the person cancelled the call. The page then shows no error. */
+/** @returns whether the person canceled the call. The page then shows no error. */
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

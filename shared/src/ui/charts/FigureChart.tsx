@@ -5,7 +5,7 @@ import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 /** Maximum number of bars that are wide enough for round corners. */
 const MOST_ROUNDED_BARS = 40;
 
-/** A bar chart by day or week. {@link FiguresTable} has the same values as text. */
+/** A bar chart by day or week. `FiguresTable` has the same values as text. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
   const lines = linesOf(values);
   const stride = strideOf(labels.length);

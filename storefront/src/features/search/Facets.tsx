@@ -78,7 +78,7 @@ export function FacetValues({ facet, facets, search }: FacetValuesProps) {
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
   const chosen = (query[facet.name] ?? []).map(String);
-  // An unticked value stays in the list. If it disappeared, the user would lose the focus.
+  // An unchecked value stays in the list. If it disappeared, the user would lose the focus.
   const [kept, setKept] = useState(chosen);
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const some = mostFrequent(choices, kept);

@@ -33,7 +33,10 @@ interface Stock {
 }
 type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/** @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their names. */
+/**
+ * @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their
+ * names. Longer words may have one typing mistake.
+ */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),

@@ -53,7 +53,7 @@ async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   return { ...seller, slug: sellerSlug(seller.name), city, onSale, noShows, ratingAsBuyer };
 }
 
-/** @returns how many bookings sellers cancelled because this person missed an agreed meeting */
+/** @returns how many bookings sellers canceled because this person missed an agreed meeting */
 export function countNoShows(db: Database, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.cancelReason, 'noShow')));
 }

@@ -8,7 +8,7 @@ import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
  * Refuses a new hold by a buyer whose last hold of this laptop ended without a payment. The refusal lasts `HOLDS.pause` minutes, and longer
- * while other people in the queue come first. If the seller cancelled the booking, only the minutes count.
+ * while other people in the queue come first. If the seller canceled the booking, only the minutes count.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {

@@ -7,11 +7,11 @@ import { afterPosition, newestFirst, type Page } from '../../../http/paging';
 import { openContacts } from '../../laptops/contacts';
 import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 
-/** Condition for a seller's orders. It includes orders that the seller cancelled, which no longer show the buyer's phone number. */
+/** Condition for a seller's orders. It includes orders that the seller canceled, which no longer show the buyer's phone number. */
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order for its buyer until they delete it, and for its seller while `isDeal` is true or after cancelling it */
+/** @returns the order for its buyer until they delete it, and for its seller while `isDeal` is true or after canceling it */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), own)));

@@ -91,7 +91,7 @@ export function adminPeopleRoutes(app: App): void {
   });
 }
 
-/** Adds a full stop to the reason if it has none, because the person reads it among other sentences. */
+/** Adds a period to the reason if it has none, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
 /** @returns the person, even one with a deleted account. @throws 404 for unknown people */

@@ -35,7 +35,6 @@ interface Watched {
   readonly reportedAt: Map<string, number>;
 }
 
-/** @returns counts, each computed from its name */
 const countsOf = (count: (name: keyof Counts) => number) =>
   Object.fromEntries(COUNTED.map((name) => [name, count(name)])) as Counts;
 const NONE = countsOf(() => 0);
