@@ -91,7 +91,7 @@ async function checkBudgets(names) {
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
   if (unknown.length > 0)
-    throw new Error(`Not a part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+    throw new Error(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   return words;
 }
 

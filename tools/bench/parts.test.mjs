@@ -16,7 +16,7 @@ const PARTS = {
 describe('the parts of a measurement', () => {
   it('are chosen by their names, and a misspelled name is an error', () => {
     assert.deepEqual(knownParts(['home', 'api']), ['home', 'api']);
-    assert.throws(() => knownParts(['home', 'sinedIn']), /Not a part: sinedIn\. There are: home, /);
+    assert.throws(() => knownParts(['home', 'sinedIn']), /Unknown part: sinedIn\. There are: home, /);
   });
 
   it('are merged into the tables', async () => {

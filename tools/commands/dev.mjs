@@ -32,7 +32,7 @@ async function dev() {
   await ensureInstalled();
   const remotes = chosenRemotes(positionals[0]);
   if (values.from && positionals.length === 0)
-    throw new Error('--from goes with a remote: npm run dev -- <remote> --from https://shop.example');
+    throw new Error('--from needs a remote: npm run dev -- <remote> --from https://shop.example');
   const folders = await (positionals.length === 0 ? liveFolders() : releasedFolders(values.from));
   const apps = positionals.length === 0 ? [shellPackage(), ...remotes] : remotes;
 
@@ -98,7 +98,7 @@ async function releasedFolders(origin) {
     return { SHELL_DIR: path.join(store, 'shell', version), REMOTES_DIR: store };
   }
   if (!existsSync(registryOf(LOCAL_STORE)) || !existsSync(inRoot('shell', 'dist', 'index.html'))) {
-    console.log('Building what the remote is shown in…');
+    console.log('Building the shell and the other remotes…');
     await (await import('./build.mjs')).build();
   }
   return { SHELL_DIR: inRoot('shell', 'dist'), REMOTES_DIR: LOCAL_STORE };

@@ -135,7 +135,7 @@ function refuseUnsaved(root, name, folder) {
   try {
     changes = git(root, 'status', '--porcelain', '--', folder);
   } catch (error) {
-    throw new Error(`${name}/ is in no git repository, which could bring it back: remove it by hand`, {
+    throw new Error(`${name}/ is in no git repository, which could restore it: remove it by hand`, {
       cause: error,
     });
   }

@@ -22,7 +22,8 @@ async function download(address) {
  */
 export async function pull(origin, store) {
   const registry = JSON.parse(await download(new URL('/remotes/remotes.json', origin)));
-  if (!registry.shell) throw new Error(`${origin} does not tell which shell is live; release it there first`);
+  if (!registry.shell)
+    throw new Error(`${origin} has no live shell in its registry; release one there first`);
   const shell = { name: SHELL, version: registry.shell.version };
   const shellBase = new URL(`/remotes/${SHELL}/${shell.version}/`, origin);
   await keepCopy(store, shell, shellBase);

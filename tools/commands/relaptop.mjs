@@ -47,7 +47,7 @@ const COMMANDS = {
 async function main() {
   const [name, ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Error(`What shall be done?\n${USAGE}`);
+  if (!command) throw new Error(`Name a command:\n${USAGE}`);
   await run(process.execPath, command(args), { cwd: process.cwd() });
 }
 

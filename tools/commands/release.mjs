@@ -91,7 +91,7 @@ function withSource(name, values, work) {
 
 async function releaseAs(name, store, values) {
   const { force, why, base, dist, from, shop } = values;
-  if (shop !== undefined && name !== SERVER) throw new Error(`--shop goes with the ${SERVER}:\n${USAGE}`);
+  if (shop !== undefined && name !== SERVER) throw new Error(`--shop is only for the ${SERVER}:\n${USAGE}`);
   if (name === SERVER && !from) {
     const how = { force, why, shop, ...(!dist && { commit: currentCommit() }) };
     if (!dist) await build(name, inRoot(SERVER));
@@ -140,7 +140,7 @@ function printReleased(name, { entry, from, despite, knowsServer }, store) {
 async function printWithdrawn(store, name, { force, why }) {
   const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }));
   for (const line of overruled(despite)) console.log(line);
-  console.log(`${name} ${version} is withdrawn: new pages are without it, open tabs go on.`);
+  console.log(`${name} ${version} is withdrawn: pages opened from now on lack it, open tabs keep it.`);
   console.log(`Back again: ${commandText(`rollback -- ${name}`, store)}, or a release`);
 }
 
@@ -152,7 +152,7 @@ async function sign(store) {
     if (!after.signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
     return { number: after.number, taken: Object.keys(after.releases).filter((key) => !(key in before)) };
   });
-  if (taken.length > 0) console.log(`Signed for the first time, as they lie there: ${taken.join(', ')}`);
+  if (taken.length > 0) console.log(`Signed for the first time; check these versions: ${taken.join(', ')}`);
   console.log(`Signed as number ${number}.`);
 }
 

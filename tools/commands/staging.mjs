@@ -21,7 +21,7 @@ npm run release -- <remote> --preview <name, such as pr-12> [--remove]  [--store
 
 /** @returns whether the options ask for a stage or a preview. @throws if they ask for two actions at once */
 export function isAboutStage({ percent, for: role, preview, promote: isPromoted, halt: isHalted, remove }) {
-  if (remove && preview === undefined) throw new Error(`--remove goes with --preview:\n${STAGE_USAGE}`);
+  if (remove && preview === undefined) throw new Error(`--remove needs --preview:\n${STAGE_USAGE}`);
   const asked = [percent, role, preview, isPromoted || undefined, isHalted || undefined].filter(
     (value) => value !== undefined,
   );

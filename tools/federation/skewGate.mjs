@@ -24,7 +24,7 @@ export function findSkew(name, remote, shell) {
     ? []
     : [`${name} does not expose ./${EXPOSED}`];
   if (!hasScriptHashes(remoteManifest))
-    problems.push(`${name} has no hashes of its scripts, without which the shell runs none; build it again`);
+    problems.push(`${name} has no hashes of its scripts, so the shell would run none; build it again`);
   for (const share of remoteManifest.shared) {
     const own = provided.get(share.name);
     if (!own && !bringsOwn(share))

@@ -127,7 +127,7 @@ describe('the gate’s check of used exports', () => {
     writeFileSync(path.join(app.dist, 'contract.json'), JSON.stringify({ uses: {} }));
     await assert.rejects(
       release(bench.store, app, { force: true }),
-      /contract\.json is not what its manifest says/,
+      /contract\.json differs from its hash in the manifest/,
     );
   });
 });
@@ -239,6 +239,6 @@ describe('the server’s contract', () => {
   });
 
   it('can’t be rolled back, because the store has no servers', async () => {
-    await assert.rejects(rollback(bench.store, 'server'), /deploy the older one/);
+    await assert.rejects(rollback(bench.store, 'server'), /deploy the older server/);
   });
 });

@@ -60,7 +60,7 @@ describe('a halted version', () => {
       listed().left.map(({ version, how, why }) => [version, how, why]),
       [[bad, 'halt', 'it throws']],
     );
-    await assert.rejects(goBack(bad), /halted 1\.0\.0-\w+ at .*: it throws\. --force goes there/);
+    await assert.rejects(goBack(bad), /halted 1\.0\.0-\w+ at .*: it throws\. --force overrules this/);
     await assert.rejects(goBack(), /No other version of storefront .* name the version to go back to/);
     assert.equal(live(), good);
   });

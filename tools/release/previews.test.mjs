@@ -106,6 +106,6 @@ describe('the command of a preview', () => {
     await assert.rejects(say({ preview: 'pr-12' }, '1.0.0'), /no version/);
     assert.equal(isAboutStage({ preview: 'pr-12' }), true);
     assert.throws(() => isAboutStage({ preview: 'pr-12', percent: '5' }), /Only one/);
-    assert.throws(() => isAboutStage({ remove: true }), /--remove goes with --preview/);
+    assert.throws(() => isAboutStage({ remove: true }), /--remove needs --preview/);
   });
 });

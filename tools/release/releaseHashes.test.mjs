@@ -142,10 +142,7 @@ describe('a stored version', () => {
       const newer = await put('shell', 'two');
       const changed = file.endsWith('.gz') ? gzipSync('evil') : 'evil';
       writeFileSync(fileOf('shell', entry.version, file), changed);
-      await assert.rejects(
-        rollback(bench.store, 'shell'),
-        /was changed after its release|says something else/,
-      );
+      await assert.rejects(rollback(bench.store, 'shell'), /was changed after its release|differs from/);
       assert.equal(readRegistry(bench.store).shell.version, newer);
     });
 });

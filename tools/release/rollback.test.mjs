@@ -63,7 +63,7 @@ describe('a rollback', () => {
     const newer = await versionOf(put('storefront', { text: 'two' }));
     await assert.rejects(
       rollback(bench.store, 'storefront'),
-      /storefront has no hashes of its scripts, without which the shell runs none; build it again/,
+      /storefront has no hashes of its scripts, so the shell would run none; build it again/,
     );
     await assert.rejects(
       rollback(bench.store, 'storefront', { force: true }),

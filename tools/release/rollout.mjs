@@ -209,9 +209,7 @@ export const versionToGoBackTo = (store, registry, name) =>
  */
 function refuseWithoutHashes(name, { manifest }) {
   if (name !== SHELL && !hasScriptHashes(manifest))
-    throw new Error(
-      `${name} has no hashes of its scripts, without which the shell runs none; build it again`,
-    );
+    throw new Error(`${name} has no hashes of its scripts, so the shell would run none; build it again`);
 }
 
 function planRollback(store, registry, name, { version, force }) {
@@ -226,7 +224,7 @@ function planRollback(store, registry, name, { version, force }) {
   const doubt = from === to ? undefined : whyUnproven(registry, entry);
   if (doubt && !force)
     throw new Error(
-      `${name} can't go back to ${to}: ${doubt}. --force goes there all the same, through the gate and the smoke test.`,
+      `${name} can't go back to ${to}: ${doubt}. --force overrules this, but not the gate and the smoke test.`,
     );
   const build = keptBuild(store, name, to);
   refuseWithoutHashes(name, build);
@@ -246,7 +244,7 @@ function planRollback(store, registry, name, { version, force }) {
  */
 export async function rollback(store, name, { version, force = false, why, tryOut, halts = [] } = {}) {
   if (name === SERVER)
-    throw new Error('A server is not kept here: deploy the older one, and release it from there');
+    throw new Error('A store has no servers: deploy the older server, and release it from there');
   const plan = (found) => planRollback(store, withHalts(found, halts), name, { version, force });
   return makeLive(store, tryOut, plan, ({ registry, entry, despite }) =>
     withLive(registry, entry, { action: 'rollback', why, despite }),
@@ -267,8 +265,7 @@ function neededStage(store, registry, name) {
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  */
 export async function promote(store, name, { force = false, why, tryOut, halts = [], unasked } = {}) {
-  if (unasked && !force)
-    throw new Error(`${name} was not promoted: ${unasked}. --force promotes it all the same.`);
+  if (unasked && !force) throw new Error(`${name} was not promoted: ${unasked}. --force promotes it anyway.`);
   const plan = (found) => {
     const { version } = neededStage(store, found, name);
     const registry = withHalts(found, halts);
@@ -429,7 +426,7 @@ const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
  * @throws when the version is missing, or its files have changed
  */
 export function findInStore(store, name, version) {
-  if (name === SERVER) throw new Error('A server is not kept in a store: release it from its own build');
+  if (name === SERVER) throw new Error('A store has no servers: release a server from its own build');
   const registry = readRegistry(store);
   const wanted = versionToRelease(registry, name, version);
   if (!wanted) throw new Error(`No version of ${name} is live in ${store}`);

@@ -130,7 +130,7 @@ function checkPackedCopies(folder) {
     for (const [ending, unpack] of Object.entries(UNPACK)) {
       const packed = original + ending;
       if (existsSync(packed) && !unpack(readFileSync(packed)).equals(readFileSync(original)))
-        throw new Error(`${packed} says something else than ${file}; build again, or remove it`);
+        throw new Error(`${packed} differs from ${file}; build again, or remove it`);
     }
   }
 }
@@ -140,7 +140,7 @@ function checkScriptHashes(folder, { metaData }) {
   for (const [file, integrity] of Object.entries(metaData?.integrity ?? {})) {
     const script = path.join(folder, file);
     if (!existsSync(script) || integrityOf(readFileSync(script)) !== integrity)
-      throw new Error(`${script} is not what its manifest says; build again`);
+      throw new Error(`${script} differs from its hash in the manifest; build again`);
   }
 }
 
@@ -158,7 +158,7 @@ export function readBuild(folder) {
   if (named === undefined) return { manifest };
   const file = path.join(folder, CONTRACT);
   if (!existsSync(file) || integrityOf(readFileSync(file)) !== named)
-    throw new Error(`${file} is not what its manifest says; build again`);
+    throw new Error(`${file} differs from its hash in the manifest; build again`);
   return { manifest, contract: readJson(file) };
 }
 

@@ -25,8 +25,7 @@ function assertSharesImported(shares) {
 function panelGroups(compilation, folder) {
   return OF_PANELS.flatMap((file) => {
     const groups = groupsOfFile(compilation, path.join(folder, file));
-    if (groups.length === 0)
-      throw new Error(`${file} is named as what panels wait for, but nothing imports it lazily.`);
+    if (groups.length === 0) throw new Error(`${file} is listed in OF_PANELS, but has no lazy import.`);
     return groups;
   });
 }
