@@ -3,7 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { storeAt } from '../release/store.mjs';
-import { devPortOf, failWith, inRoot, isInstalled, listRemotes, readJson, ROOT } from './workspace.mjs';
+import {
+  answerHelp,
+  devPortOf,
+  failWith,
+  inRoot,
+  isInstalled,
+  listRemotes,
+  readJson,
+  ROOT,
+} from './workspace.mjs';
 import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
@@ -94,6 +103,7 @@ const USAGE = `npm run new-remote -- <name> [--into <folder>] [--registry <npm r
 npm run new-remote -- --remove <name> [--store <folder>]`;
 
 async function main() {
+  answerHelp(USAGE);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -17,7 +17,16 @@ const TOOLS = [
   'tsconfig.browser.json',
 ];
 const TOOL_FILES = {
-  commands: [...['changeStore', 'newRemote', 'relaptop', 'release', 'rollback', 'staging', 'workspace']],
+  commands: [
+    'changeStore',
+    'liveShop',
+    'newRemote',
+    'relaptop',
+    'release',
+    'rollback',
+    'staging',
+    'workspace',
+  ],
   testing: ['jestPreset', 'jestRuntime', 'jestTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
