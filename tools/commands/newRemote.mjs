@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { storeAt } from '../release/store.mjs';
-import { devPortOf, failWith, inRoot, isInstalled, listRemotes, readJson, ROOT } from './workspace.mjs';
+import {
+  answerHelp,
+  devPortOf,
+  failWith,
+  inRoot,
+  isInstalled,
+  listApps,
+  listRemotes,
+  readJson,
+  ROOT,
+} from './workspace.mjs';
 import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
@@ -14,7 +25,7 @@ const SAMPLE = 'sample-remote';
 /** Names that the registry accepts. `spellings` splits a name at its hyphens to make the other forms. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
-const FIRST_PORT = 3101;
+const SAMPLE_PORT = '3100';
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camelCase = (name) => name.replace(/-(.)/g, (_all, letter) => letter.toUpperCase());
@@ -25,10 +36,14 @@ const spellings = (name) => [
   [capital(SAMPLE.replaceAll('-', ' ')), capital(name.replaceAll('-', ' '))],
 ];
 
-function nextPort() {
-  const taken = listRemotes().map(({ folder }) => devPortOf(folder));
-  return Math.max(FIRST_PORT - 1, ...taken) + 1;
-}
+/** @returns the port after those of the apps in this repository */
+const nextPort = () => Math.max(...listApps().map(({ folder }) => devPortOf(folder))) + 1;
+
+/** Above the ports of Relaptop's repository, so that both can run at once on one machine. */
+const FIRST_OWN_PORT = 3200;
+
+/** @returns a port for a remote in a separate repository. Other names probably get other ports. */
+const ownPort = (name) => FIRST_OWN_PORT + (createHash('sha256').update(name).digest().readUInt16BE() % 100);
 
 /** Under their real names, npm, ESLint and GitHub would use these files for this repository. */
 const RENAMED = {
@@ -37,7 +52,9 @@ const RENAMED = {
   npmrc: '.npmrc',
   'eslint.mjs': 'eslint.config.mjs',
 };
-const REGISTRY = 'https://npm.pkg.github.com';
+const SAMPLE_REGISTRY = 'https://npm.shop.example';
+/** Lines of .npmrc and of the workflows that only a registry needs. */
+const REGISTRY_LINES = /^ *(@relaptop:registry=|registry-url:|scope:).*\n/gm;
 
 function addRepository(folder) {
   cpSync(REPOSITORY, folder, { recursive: true });
@@ -64,18 +81,23 @@ function addRepository(folder) {
  * @param {string} name of the remote
  * @param {object} [options]
  * @param {string} [options.into] folder of the separate repository
- * @param {string} [options.registry] npm registry with our packages
+ * @param {string} [options.registry] npm registry with our packages; without it, the repository names none
  * @returns {string} the folder
  * @throws when the name is invalid, or name or folder are taken
  */
-export function newRemote(name, { into, registry = REGISTRY } = {}) {
+export function newRemote(name, { into, registry } = {}) {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new Error(
       `"${name}" is no name for a remote: use small letters and digits with hyphens, like my-remote`,
     );
   const folder = into ?? inRoot(name);
   if (existsSync(folder)) throw new Error(`There is a folder "${into ?? name}" already`);
-  const replacements = [...spellings(name), ['3100', String(nextPort())], [REGISTRY, registry]];
+  const port = into ? ownPort(name) : nextPort();
+  const replacements = [
+    ...spellings(name),
+    [SAMPLE_PORT, String(port)],
+    registry ? [SAMPLE_REGISTRY, registry] : [REGISTRY_LINES, ''],
+  ];
   cpSync(TEMPLATE, folder, { recursive: true });
   if (into) addRepository(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -94,6 +116,7 @@ const USAGE = `npm run new-remote -- <name> [--into <folder>] [--registry <npm r
 npm run new-remote -- --remove <name> [--store <folder>]`;
 
 async function main() {
+  answerHelp(USAGE);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

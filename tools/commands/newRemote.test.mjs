@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import { parse } from 'yaml';
 import { newRemote } from './newRemote.mjs';
-import { inRoot, readJson } from './workspace.mjs';
+import { devPortOf, inRoot, listApps, readJson } from './workspace.mjs';
 
 const NAME = 'price-watch';
 const REGISTRY = 'https://npm.shop.example';
@@ -82,18 +82,40 @@ export const withoutPrice = ({ price: _price, ...rest }: { price: number; name: 
     );
   });
 
-  it('installs our packages from the registry, on any machine', () => {
+  it('installs our packages from the registry, and all others from npm’s, on any machine', () => {
     assert.match(read('.npmrc'), /^@relaptop:registry=https:\/\/npm\.shop\.example$/m);
     for (const name of ['check', 'release']) {
       const install = stepsOf(name).find(({ run }) => run === 'npm ci');
-      assert.ok(install.env.NODE_AUTH_TOKEN);
-      assert.equal(stepsOf(name).find(({ uses }) => /setup-node/.test(uses)).with['registry-url'], REGISTRY);
+      // GitHub's own token is not for another host.
+      assert.equal(install.env.NODE_AUTH_TOKEN, '${{ secrets.PACKAGES_TOKEN }}');
+      const { with: node } = stepsOf(name).find(({ uses }) => /setup-node/.test(uses));
+      assert.equal(node['registry-url'], REGISTRY);
+      assert.equal(node.scope, '@relaptop');
     }
     const { dependencies, devDependencies } = manifest();
     const paths = Object.values({ ...dependencies, ...devDependencies }).filter((range) =>
       /[/:]/.test(range),
     );
     assert.deepEqual(paths, []);
+  });
+
+  it('names no registry if the packages are files', () => {
+    const other = newRemote(NAME, { into: path.join(root, 'without-registry') });
+    const files = ['.npmrc', '.github/workflows/check.yml', '.github/workflows/release.yml'];
+    const texts = files.map((file) => readFileSync(path.join(other, file), 'utf8'));
+    for (const text of texts) assert.doesNotMatch(text.replaceAll(/^#.*/gm, ''), /registry|https:/);
+    for (const text of texts.slice(1)) {
+      const steps = Object.values(parse(text).jobs).flatMap((job) => job.steps);
+      const node = steps.find(({ uses }) => /setup-node/.test(uses)).with;
+      assert.deepEqual(node, { 'node-version': 24, cache: 'npm' });
+    }
+  });
+
+  it('runs alone on a port that no app of Relaptop’s repository uses', () => {
+    const taken = listApps().map((app) => devPortOf(app.folder));
+    assert.ok(!taken.includes(devPortOf(folder)));
+    assert.ok(read('README.md').includes(`http://127.0.0.1:${devPortOf(folder)}/`));
+    assert.ok(devPortOf(folder) > Math.max(...taken) + 50, 'Relaptop’s repository may get more remotes');
   });
 
   it('has only files with their real names', () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
@@ -17,15 +17,27 @@ const TOOLS = [
   'tsconfig.browser.json',
 ];
 const TOOL_FILES = {
-  commands: [...['changeStore', 'newRemote', 'relaptop', 'release', 'rollback', 'staging', 'workspace']],
+  commands: [
+    'changeStore',
+    'liveShop',
+    'newRemote',
+    'relaptop',
+    'release',
+    'rollback',
+    'staging',
+    'workspace',
+  ],
   testing: ['jestPreset', 'jestRuntime', 'jestTransform', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 
+/** The oldest Node that runs the packages. */
+const { engines } = readJson(inRoot('package.json'));
+
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-function stage(name) {
-  const folder = path.join(STAGING, name);
+/** Empties a folder for a package, and adds license, README and changelog. @returns the folder */
+export function stage(name, folder = path.join(STAGING, name)) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const file of [inRoot('LICENSE'), inRoot(name, 'README.md'), inRoot(name, 'CHANGELOG.md')])
@@ -55,6 +67,7 @@ function sharedManifest({
     Object.fromEntries(Object.entries(dependencies).filter(([name]) => PEERS.includes(name) === isPeer));
   return {
     ...manifest,
+    engines,
     exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, compiledEntry(file)])),
     dependencies: split(false),
     peerDependencies: split(true),
@@ -76,17 +89,34 @@ async function stageShared() {
     ...['contracts.api.txt', 'order-features/package.json'],
   ];
   for (const file of asTheyAre) cpSync(inRoot('shared', file), path.join(folder, file));
+  closeDocuments(folder);
   writeJson(path.join(folder, 'package.json'), sharedManifest(readJson(inRoot('shared', 'package.json'))));
   return folder;
 }
 
+const LINK = /\[([^[\]]*)\]\(([^()\s]+)\)/g;
+/** Section of a README about work that needs this repository. */
+const OUR_SECTION = /\n## In Relaptop's repository\n[^]*?(?=\n## |$)/;
+
+/** Makes each document of a package refer only to files of the package. Other links become plain text. */
+export function closeDocuments(folder) {
+  const documents = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.md'));
+  for (const file of documents.map((one) => path.join(folder, one))) {
+    const isThere = (target) =>
+      URL.canParse(target) || existsSync(path.resolve(path.dirname(file), target.replace(/#.*/, '')));
+    const text = readFileSync(file, 'utf8')
+      .replace(OUR_SECTION, '')
+      .replace(LINK, (link, words, target) => (isThere(target) ? link : words));
+    writeFileSync(file, text);
+  }
+}
+
 /**
- * Adds the documents for teams with their own repository. Links to shared and tools point to the installed
- * packages.
+ * Adds the documents for teams with their own repository.
  *
  * @param {string} folder of the staged package, with its README
  */
-export function addDocuments(folder) {
+function addDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'));
   for (const file of [
     'teams.md',
@@ -97,17 +127,17 @@ export function addDocuments(folder) {
     'adr',
   ])
     cpSync(inRoot('docs', file), path.join(folder, 'docs', file), { recursive: true });
-  const replaceIn = (file, ...replacements) => {
+  const replaceIn = (file, from, to) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    const changed = replacements.reduce((current, [from, to]) => current.replaceAll(from, to), text);
-    writeFileSync(path.join(folder, file), changed);
+    writeFileSync(path.join(folder, file), text.replaceAll(from, to));
   };
-  replaceIn('docs/teams.md', ['](../shared/', '](../../shared/'], ['](../tools/', '](../']);
-  replaceIn('README.md', ['](../docs/', '](docs/']);
+  replaceIn('docs/teams.md', '](../tools/', '](../');
+  replaceIn('README.md', '](../docs/', '](docs/');
 }
 
-function stageTools() {
-  const folder = stage('tools');
+/** @returns the folder of the package */
+export function stageTools(into) {
+  const folder = stage('tools', into);
   addDocuments(folder);
   for (const name of TOOLS)
     cpSync(inRoot('tools', name), path.join(folder, name), { recursive: true, filter: isPublished });
@@ -120,7 +150,8 @@ function stageTools() {
     devDependencies: _own,
     ...manifest
   } = readJson(inRoot('tools', 'package.json'));
-  writeJson(path.join(folder, 'package.json'), manifest);
+  writeJson(path.join(folder, 'package.json'), { ...manifest, engines });
+  closeDocuments(folder);
   return folder;
 }
 

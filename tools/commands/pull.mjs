@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, integrityOf, registryOf, RELEASE, replaceFile, SHELL } from '../release/store.mjs';
+import { readLive } from './liveShop.mjs';
 
 async function download(address) {
   const answer = await fetch(address).catch((error) => {
-    const reason = error.cause?.code ?? error.message;
-    throw new Error(`${address} can't be reached (${reason}). Is it the address of a shop that runs?`, {
-      cause: error,
-    });
+    throw new Error(`${address} can't be reached (${error.cause?.code ?? error.message})`, { cause: error });
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -21,7 +19,7 @@ async function download(address) {
  * @throws when the shop can't be reached, or a file has another hash
  */
 export async function pull(origin, store) {
-  const registry = JSON.parse(await download(new URL('/remotes/remotes.json', origin)));
+  const registry = await readLive(origin);
   if (!registry.shell)
     throw new Error(`${origin} has no live shell in its registry; release one there first`);
   const shell = { name: SHELL, version: registry.shell.version };

@@ -47,8 +47,8 @@ describe('a copy of a deployed shop', () => {
   it('names an address that does not answer, and what to check', async () => {
     const { port } = shop.address();
     await new Promise((resolve) => shop.close(resolve));
-    const asked = `127\\.0\\.0\\.1:${port}/remotes/remotes\\.json can't be reached \\(ECONNREFUSED\\)\\. Is it`;
-    await assert.rejects(pull(origin, copy), new RegExp(asked));
+    const said = `No shop answers at http://127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)\\. Open`;
+    await assert.rejects(pull(origin, copy), new RegExp(said));
   });
 
   it('refuses a file that differs from the release', async () => {

@@ -2,13 +2,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLive } from './liveShop.mjs';
 import { appNameOf, devPortOf, failWith, readJson, run } from './workspace.mjs';
 
 const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-server, Jest]
 relaptop new-remote <name>       a remote with a repository of its own, in a new folder
 relaptop dev --from <shop>       this remote, live, in the deployed shop, in one tab of a browser in test mode
 relaptop describe <dist>         a build of another bundler, for the gate
-relaptop release | rollback      as in node_modules/@relaptop/tools/docs/deployment.md`;
+relaptop release | rollback      --help lists their options; node_modules/@relaptop/tools/docs/deployment.md explains them`;
 
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
 const requireOwn = createRequire(import.meta.url);
@@ -20,10 +21,14 @@ function commandOf(name) {
   return path.join(path.dirname(file), typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Serves the remote's live build from this machine. Prints the address with which a tab of the deployed shop uses this build. */
-function serveInto(args) {
+/**
+ * Serves the remote's live build from this machine. Prints the address with which a tab of the deployed shop uses this build.
+ * @throws when no shop answers
+ */
+async function serveInto(args) {
   const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
   if (!URL.canParse(values.from)) throw new Error(`--from takes the address of the shop:\n${USAGE}`);
+  await readLive(values.from);
   const folder = process.cwd();
   const { mounts } = readJson(path.join(folder, 'package.json')).relaptop;
   const build = `http://127.0.0.1:${devPortOf(folder)}#${mounts.join('+')}`;
@@ -43,12 +48,15 @@ const COMMANDS = {
   rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],
 };
 
+const HELP = ['--help', '-h', 'help'];
+
 /** The commands for a remote, run in its folder, in this repository or a separate one. */
 async function main() {
   const [name, ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Error(`Name a command:\n${USAGE}`);
-  await run(process.execPath, command(args), { cwd: process.cwd() });
+  if (HELP.includes(name)) return console.log(USAGE);
+  if (name === undefined) throw new Error(`Name a command:\n${USAGE}`);
+  if (!Object.hasOwn(COMMANDS, name)) throw new Error(`There is no command "${name}".\n${USAGE}`);
+  await run(process.execPath, await COMMANDS[name](args), { cwd: process.cwd() });
 }
 
 await main().catch(failWith);

@@ -18,7 +18,7 @@ import { makeKeys, signerOf } from '../release/signature.mjs';
 import { commandText, LOCAL_STORE, SERVER, storeAt, versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
 import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE, stageText } from './staging.mjs';
-import { currentCommit, failWith, inRoot, run } from './workspace.mjs';
+import { answerHelp, currentCommit, failWith, inRoot, run } from './workspace.mjs';
 
 const WITHDRAW_USAGE =
   'npm run release -- <remote> --withdraw  [--store <folder>] [--why <reason>] [--force]';
@@ -65,6 +65,7 @@ const OPTIONS = {
  * - `--withdraw` removes a remote from the shop.
  */
 async function main() {
+  answerHelp(USAGE);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   if (values['make-keys'] !== undefined) return printKeys(makeKeys(path.resolve(values['make-keys'])));
   const store = storeAt(values.store);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rollback } from '../release/rollout.mjs';
 import { storeAt } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
-import { failWith } from './workspace.mjs';
+import { answerHelp, failWith } from './workspace.mjs';
 
 const USAGE =
   'npm run rollback -- <remote> [version] [--store <folder or s3://bucket/prefix>] [--why <reason>] [--force]';
@@ -12,6 +12,7 @@ const USAGE =
  * version that is bad or was never live for everybody. Such a version must pass the gate and the smoke test.
  */
 async function main() {
+  answerHelp(USAGE);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -105,6 +105,13 @@ export function currentCommit(folder = ROOT) {
   }
 }
 
+/** Prints the usage and ends the process, if the command line has `--help`. */
+export function answerHelp(usage) {
+  if (!process.argv.includes('--help')) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /** Ends the process with one line instead of a stack trace. */
 export function failWith(error) {
   console.error(`\n✖ ${error instanceof Error ? error.message : error}`);

@@ -10,7 +10,8 @@ export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/
 
 const REACT = '^19.0.0';
 const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
-const majorOf = (version) => `^${semver.major(version)}.0.0`;
+/** @returns the range of all versions with the same major version */
+export const majorOf = (version) => `^${semver.major(version)}.0.0`;
 /** The contract's version. A remote fits any shell with the same major version. */
 export const CONTRACT_VERSION = versionIn(SHARED);
 const CONTRACT = majorOf(CONTRACT_VERSION);

@@ -40,10 +40,10 @@ describe('the command in a hint', () => {
       );
     });
 
-    it('names the repository in which it can be run, if it is about the server', () => {
+    it('is for the Platform team, if it is about the server', () => {
       assert.equal(
         textOf('release -- server'),
-        `in Relaptop’s repository: npm run release -- server --store ${STORE}`,
+        `ask the Platform team to run "npm run release -- server --store ${STORE}"`,
       );
     });
   });

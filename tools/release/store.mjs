@@ -64,15 +64,15 @@ export function storeAt(store = LOCAL_STORE) {
 
 /**
  * @param {string} words such as `release -- storefront --promote`
- * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no shell and no server. There
- * the text for a release of shell or server begins with "in Relaptop’s repository".
+ * @returns {string} the command for this store, so that the user can copy it. A remote's own repository has no shell and no server, so
+ * there the Platform team has to release them.
  */
 export function commandText(words, store) {
-  const isElsewhere = /^release -- (shell|server)\b/.test(words);
-  const command =
-    isInstalled && !isElsewhere ? `npx relaptop ${words.replace(' -- ', ' ')}` : `npm run ${words}`;
-  const where = isInstalled && isElsewhere ? 'in Relaptop’s repository: ' : '';
-  return `${where}${command}${store === LOCAL_STORE ? '' : ` --store ${store}`}`;
+  const where = store === LOCAL_STORE ? '' : ` --store ${store}`;
+  if (!isInstalled) return `npm run ${words}${where}`;
+  if (/^release -- (shell|server)\b/.test(words))
+    return `ask the Platform team to run "npm run ${words}${where}"`;
+  return `npx relaptop ${words.replace(' -- ', ' ')}${where}`;
 }
 
 function writeDurably(file, content) {

@@ -14,3 +14,10 @@ test('each installed package runs on the oldest supported Node', () => {
     [],
   );
 });
+
+test('a new remote names the same oldest Node as this repository', () => {
+  const [ours, itsOwn] = ['package.json', 'tools/template/package.json'].map((file) =>
+    readJson(inRoot(file)),
+  );
+  assert.deepEqual(itsOwn.engines, ours.engines);
+});

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
 import webpack from 'webpack';
@@ -7,7 +8,7 @@ import { parseReport, queriesOf } from '../../release/contract/report.mjs';
 import { CONTRACT } from '../../release/store.mjs';
 import { hashOfAsset } from '../integrity/ChunkIntegrityPlugin.mjs';
 import { importSource } from '../importSource.mjs';
-import { CONTRACT_VERSION, isShared, SHARED } from '../shareTable.mjs';
+import { CONTRACT_VERSION, isShared, majorOf, SHARED } from '../shareTable.mjs';
 import { ANY_PAGE, entriesOf, namedCalls, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { publicPages } = await importSource('@relaptop/shared/paths');
@@ -87,12 +88,15 @@ function possibleCalls(own, copies) {
   };
 }
 
-/** Version ranges for packages of the shell. Those that name a file or a URL are left out. */
+/** Version ranges for packages of the shell. If a range names a file or a URL, the installed major version counts. */
 function ownRanges(folder) {
-  const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
-  const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+  const file = path.join(folder, 'package.json');
+  const { dependencies = {}, peerDependencies = {} } = readJson(file);
+  const requireFrom = createRequire(file);
+  const installed = (name) => majorOf(requireFrom(`${name}/package.json`).version);
+  const ranges = Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => isShared(name));
   return Object.fromEntries(
-    ranges.filter(([name, range]) => isShared(name) && semver.validRange(range) !== null),
+    ranges.map(([name, range]) => [name, semver.validRange(range) === null ? installed(name) : range]),
   );
 }
 
