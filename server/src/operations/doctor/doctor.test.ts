@@ -96,6 +96,16 @@ describe('Firebase', () => {
     expect(bad(await check())).toEqual([expect.stringContaining(says)]);
   });
 
+  it('asks only whether an emulator answers', async () => {
+    const host = origin.replace('http://', '');
+    const emulated = (FIREBASE_AUTH_EMULATOR_HOST: string) =>
+      checkFirebase(settingsOf({ FIREBASE_PROJECT_ID: 'demo-shop', FIREBASE_AUTH_EMULATOR_HOST }));
+    expect(bad(await emulated(host))).toEqual([]);
+    expect(bad(await emulated('127.0.0.1:1'))).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST: the emulator at 127.0.0.1:1 does not answer. Start it, or remove FIREBASE_AUTH_EMULATOR_HOST.',
+    ]);
+  });
+
   it('reports a service account that Google does not know', async () => {
     const key = {
       client_email: 'a@b',
