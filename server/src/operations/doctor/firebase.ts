@@ -11,6 +11,8 @@ export async function checkFirebase(
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
 ): Promise<Finding[]> {
   if (firebase.emulatorHost) return [await checkEmulator(firebase.emulatorHost)];
+  // Otherwise each check would ask for another key.
+  if (!(await ask(google.identity))) return [unreachable('Firebase', google.identity)];
   return [
     await checkProject(google.identity, firebase, publicOrigin),
     await checkPasswords(google.identity, firebase.apiKey),
