@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause, setImmediate as untilSocketsAreRead } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -26,18 +24,13 @@ import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/people/firebaseAccounts';
 import { noteRemovedBefore, removedPeopleFolder } from './modules/people/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
-import { READINESS } from './modules/status/routes';
 import type { App } from './http/app';
+import { prepareDrain } from './http/drain';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
 import { picturesFolder, readSettings, type Settings, SettingsError } from './settings/settings';
 
 /** Maximum milliseconds for running requests to end after a stop signal. */
 const GRACE_MS = 9_000;
-/** After a stop signal, the server stops listening after `DRAIN_MS` milliseconds without a request, at most `DRAIN_LIMIT_MS`. */
-const DRAIN_MS = 500;
-const DRAIN_LIMIT_MS = 4_000;
-/** Twice as many as there are connections that can wait. */
-const MOST_TURNS = 1_000;
 const STAND_INS_WARNING =
   '!! ALLOW_STAND_INS is set: anyone who reaches this server can sign in as any person and pay with nothing. For tests only.';
 /** The migrations, which the build copies next to this file. */
@@ -114,57 +107,14 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
 const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
   databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
-/** @returns a function that says whether a connection or a request has arrived since its last call */
-function watchArrivals(server: Server): () => boolean {
-  let arrived = true;
-  const note = () => (arrived = true);
-  server.on('connection', note).on('request', ({ url }: IncomingMessage) => {
-    // Health checks by proxies don't count, because they continue until the server stops.
-    if (url !== READINESS) note();
-  });
-  return () => {
-    const before = arrived;
-    arrived = false;
-    return before;
-  };
-}
-
-/**
- * Keeps listening while requests arrive, because closing the server would cut off their connections. Meanwhile {@link READINESS} answers
- * 503, so that proxies send requests elsewhere.
- */
-async function drain(hasArrived: () => boolean): Promise<void> {
-  const end = Date.now() + DRAIN_LIMIT_MS;
-  while (hasArrived() && Date.now() < end) {
-    await pause(DRAIN_MS);
-    // In a busy process, the timer fires before Node reads the sockets, so a request may still wait in a socket.
-    await untilSocketsAreRead();
-  }
-}
-
-/**
- * Waits for a turn of the event loop in which nothing arrives, but at most {@link MOST_TURNS}. Node accepts only one connection in each turn,
- * and closing the server cuts off those that wait.
- */
-async function acceptAll(hasArrived: () => boolean): Promise<void> {
-  hasArrived();
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    await untilSocketsAreRead();
-    if (!hasArrived()) return;
-  }
-}
-
 /** On a signal, or when the parent process is gone: waits until running requests have ended, then stops the server. */
 function stopOnSignal(app: App, close: () => Promise<unknown>): void {
-  let hasArrived = () => false;
-  // In a scope of its own, which is the last one. Fastify runs its hook last, and closes the server right after it.
-  void app.register(async (last: App) => void last.addHook('preClose', () => acceptAll(hasArrived)));
+  const drain = prepareDrain(app.server);
   const stop = (): void => {
     if (app.stopping) return;
     app.stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    hasArrived = watchArrivals(app.server);
-    drain(hasArrived)
+    drain()
       .then(close)
       .then(
         () => process.exit(0),

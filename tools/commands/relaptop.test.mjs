@@ -57,7 +57,7 @@ describe('relaptop', () => {
     assert.match(unknown.stderr, /There is no command "relase"\.\nrelaptop build/);
     const none = await relaptop();
     assert.equal(none.code, 1);
-    assert.match(none.stderr, /Which command\?\nrelaptop build/);
+    assert.match(none.stderr, /Name a command:\nrelaptop build/);
   });
 });
 

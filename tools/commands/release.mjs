@@ -153,7 +153,8 @@ async function sign(store) {
     if (!after.signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
     return { number: after.number, taken: Object.keys(after.releases).filter((key) => !(key in before)) };
   });
-  if (taken.length > 0) console.log(`Signed for the first time; check these versions: ${taken.join(', ')}`);
+  if (taken.length > 0)
+    console.log(`Check these versions, because this key had not signed them before: ${taken.join(', ')}`);
   console.log(`Signed as number ${number}.`);
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +9,17 @@ import { changeRegistry, readRegistry } from './registry.mjs';
 import { release } from './rollout.mjs';
 import { isSignedBy, makeKeys } from './signature.mjs';
 
+const COMMAND = path.join(import.meta.dirname, '../commands/release.mjs');
+const publicKeyOf = (keys) =>
+  createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' });
+
 let bench;
 let publicKey;
 beforeEach(() => {
   bench = createWorkbench();
   const keys = makeKeys(bench.root);
   process.env.RELEASE_KEY_FILE = keys.file;
-  publicKey = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' });
+  publicKey = publicKeyOf(keys);
 });
 afterEach(() => {
   delete process.env.RELEASE_KEY_FILE;
@@ -75,6 +80,20 @@ describe('a signed registry', () => {
     await assert.rejects(put('shell', 'new'), /not signed by this key, or was changed since/);
     await changeRegistry(bench.store, (registry) => registry, { adopt: true });
     assert.ok(isSignedBy(readRegistry(bench.store), publicKey));
+  });
+
+  it('is signed with a new key by --sign, which lists the versions to check', async () => {
+    const { entry } = await put('shell');
+    const keys = makeKeys(path.join(bench.root, 'new-key'));
+    const sign = () =>
+      execFileSync(process.execPath, [COMMAND, '--sign', '--store', bench.store], {
+        encoding: 'utf8',
+        env: { ...process.env, RELEASE_KEY_FILE: keys.file },
+      });
+    const versions = `this key had not signed them before: shell/${entry.version}\n`;
+    assert.ok(sign().includes(versions));
+    assert.ok(isSignedBy(readRegistry(bench.store), publicKeyOf(keys)));
+    assert.ok(!sign().includes(versions));
   });
 
   it('keeps its signature on a machine without the key', async () => {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../database/database';
 import { ledger } from './ledger/command';
 import { pictureStoreOf } from '../modules/images/stores';
-import { readDataSettings, readSettings } from '../settings/settings';
+import { readDataSettings, readLinkSettings } from '../settings/settings';
 import { doctor } from './doctor/doctor';
 import { erasePerson } from './erasePerson';
 import {
@@ -112,7 +112,11 @@ export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
       'SESSION_SECRET is not set. Only a server with the same secret accepts the link.',
     );
   const until = new Date(Date.now() + hours * HOUR_MS);
-  const { id, address } = makeTesterLink(readSettings(env), until, remote ? { remote, version } : undefined);
+  const { id, address } = makeTesterLink(
+    readLinkSettings(env),
+    until,
+    remote ? { remote, version } : undefined,
+  );
   return `${address}\nTo end it for all its testers: npm run ops -- end-tester ${id}`;
 }
 

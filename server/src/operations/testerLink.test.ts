@@ -1,7 +1,7 @@
-import { TEST_ENV } from '../testing/testApp';
 import { testerLink } from './commands';
 
-const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };
+/** Other settings that production requires are not needed. */
+const env = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET: 's'.repeat(32) };
 
 describe('a link for testers', () => {
   it('opens the page that turns on test mode, and can name a version to show', () => {

@@ -8,7 +8,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { FastifyRequest } from 'fastify';
-import { READINESS } from '../modules/status/routes';
+import { READINESS } from '../http/readiness';
 
 // Without this hook of Node, packages that ES modules import have no spans.
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);

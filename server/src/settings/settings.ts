@@ -70,16 +70,25 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
 }
 
 /** Reads the settings for commands that need only the database and the pictures. @throws {SettingsError} */
-export function readDataSettings(
+export const readDataSettings = (
   env: NodeJS.ProcessEnv,
-): Pick<Settings, 'databaseUrl' | 'dataDir' | 'imgbb'> {
-  const reader = new SettingsReader(env);
-  const production = isProduction(reader);
-  const settings = {
-    databaseUrl: readDatabaseUrl(reader, production),
+): Pick<Settings, 'databaseUrl' | 'dataDir' | 'imgbb'> =>
+  readSome(env, (reader) => ({
+    databaseUrl: readDatabaseUrl(reader, isProduction(reader)),
     dataDir: readDataDir(reader),
     imgbb: readImgbb(reader),
-  };
+  }));
+
+/** Reads the settings for a command that makes links. @throws {SettingsError} */
+export const readLinkSettings = (env: NodeJS.ProcessEnv): Pick<Settings, 'sessionSecrets' | 'publicOrigin'> =>
+  readSome(env, (reader) => ({
+    sessionSecrets: readSessionSecrets(reader, isProduction(reader)),
+    publicOrigin: readPublicOrigin(reader, readPort(reader)),
+  }));
+
+function readSome<Some>(env: NodeJS.ProcessEnv, read: (reader: SettingsReader) => Some): Some {
+  const reader = new SettingsReader(env);
+  const settings = read(reader);
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);
   return settings;
 }
@@ -87,13 +96,13 @@ export function readDataSettings(
 function collectSettings(reader: SettingsReader) {
   const production = isProduction(reader);
   const databaseUrl = readDatabaseUrl(reader, production);
-  const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
+  const port = readPort(reader);
   const sessionSecrets = readSessionSecrets(reader, production);
   return {
     production,
     port,
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicOrigin: reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '',
+    publicOrigin: readPublicOrigin(reader, port),
     contactEmail: reader.text('CONTACT_EMAIL'),
     /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
@@ -161,6 +170,11 @@ function collectSettings(reader: SettingsReader) {
     standInsAllowed: reader.text('ALLOW_STAND_INS') === ONLY_FOR_TESTS,
   };
 }
+
+const readPort = (reader: SettingsReader): number => reader.integer('PORT', 3000, { min: 0, max: 65535 });
+
+const readPublicOrigin = (reader: SettingsReader, port: number): string =>
+  reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '';
 
 /** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];

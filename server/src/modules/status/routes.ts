@@ -12,6 +12,7 @@ import type {
   RemoteRegistry,
 } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
+import { READINESS } from '../../http/readiness';
 import { route } from '../../http/route';
 import { readFieldData } from '../releases/fieldData';
 import type { RemoteFailures } from '../releases/failures';
@@ -76,8 +77,6 @@ export function adminOverviewRoutes(app: App): void {
 }
 
 const Status = Type.Object({ status: Type.String() });
-/** Proxies ask this address whether they may send requests. */
-export const READINESS = '/readyz';
 
 /** /healthz says that the process runs, /readyz that the database answers too, and that the process is not about to stop. */
 export function healthRoutes(app: App): void {

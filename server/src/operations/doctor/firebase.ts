@@ -10,20 +10,27 @@ export async function checkFirebase(
   { firebase, publicOrigin }: Settings,
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
 ): Promise<Finding[]> {
-  const origin = firebase.emulatorHost
-    ? `http://${firebase.emulatorHost}/identitytoolkit.googleapis.com`
-    : google.identity;
+  if (firebase.emulatorHost) return [await checkEmulator(firebase.emulatorHost)];
+  // Otherwise each check would ask for another key.
+  if (!(await ask(google.identity))) return [unreachable('Firebase', google.identity)];
   return [
-    await checkProject(origin, firebase, publicOrigin),
-    await checkPasswords(origin, firebase.apiKey),
-    ...(firebase.emulatorHost ? [] : [await checkKeys(google.keys)]),
+    await checkProject(google.identity, firebase, publicOrigin),
+    await checkPasswords(google.identity, firebase.apiKey),
+    await checkKeys(google.keys),
     await checkAccount(firebase),
   ];
 }
 
+/** An emulator accepts every key. */
+async function checkEmulator(host: string): Promise<Finding> {
+  const about = 'FIREBASE_AUTH_EMULATOR_HOST';
+  if (await ask(`http://${host}/`)) return fine(about, 'the emulator answers, and accepts every key');
+  return wrong(about, `the emulator at ${host} does not answer`, `Start it, or remove ${about}.`);
+}
+
 async function checkProject(
   origin: string,
-  { apiKey, projectId, authDomain, emulatorHost }: Settings['firebase'],
+  { apiKey, projectId, authDomain }: Settings['firebase'],
   publicOrigin: string,
 ): Promise<Finding> {
   const reply = await ask(`${origin}/v1/projects?key=${encodeURIComponent(apiKey)}`);
@@ -32,7 +39,6 @@ async function checkProject(
     const says = `Firebase refuses it: ${complaintOf(reply)}`;
     return wrong(KEY, says, `Copy apiKey from the ${CONSOLE} › Project settings › General › Your apps.`);
   }
-  if (emulatorHost) return fine(KEY, 'the emulator answers');
   const { authorizedDomains = [] } = reply.body as { authorizedDomains?: string[] };
   if (
     !authorizedDomains.includes(authDomain) &&

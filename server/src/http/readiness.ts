@@ -1,0 +1,2 @@
+/** Proxies ask this address whether they may send requests. */
+export const READINESS = '/readyz';
