@@ -41,15 +41,6 @@ export const services = fp(
   async (app: App, { settings, db, listen, replica, metrics, maxHolds }: Options) => {
     app.decorate('settings', settings);
     app.decorate('stopping', false);
-<<<<<<< HEAD
-    app.addHook('onRequest', (_request, reply, done) => {
-      // A proxy then sends no further request on this connection, which closes soon. Answers of `serializedResponse.ts` ignore headers of
-      // `reply`, so this sets a raw header.
-      if (app.stopping) reply.raw.setHeader('connection', 'close');
-      done();
-    });
-=======
->>>>>>> ops
     app.decorate('db', db);
     app.decorate('listenTo', listen);
     app.decorate('metrics', metrics);
