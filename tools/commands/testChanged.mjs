@@ -68,13 +68,13 @@ export function stepsFor(files, apps) {
     changedApps.length + specs.length > 0 && { name: 'Build', command: 'node tools/commands/build.mjs' },
     ...(code.length > 0
       ? [
-          { name: 'Lint', command: `npx eslint ${code.join(' ')}` },
+          { name: 'Lint', command: `npm run --silent oxlint -- ${code.join(' ')}` },
           { name: 'Types', command: 'npm run --silent typecheck' },
         ]
       : []),
     files.length > 0 && {
       name: 'Format',
-      command: `npx prettier --check --ignore-unknown --log-level=warn ${files.join(' ')}`,
+      command: `node tools/commands/format.mjs ${files.join(' ')}`,
     },
     files.some((file) => /^(server|shared)\/src\//.test(file)) && {
       name: 'Contract',

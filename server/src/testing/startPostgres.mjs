@@ -24,6 +24,20 @@ function completeInstall() {
   if (script && existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder });
 }
 
+/**
+ * The data lasts only for a run and is never read after a crash of the machine. A run has hundreds of databases, and by default
+ * autovacuum starts a process for each of them every minute.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum_naptime: '5min',
+  max_connections: 60,
+  listen_addresses: '127.0.0.1',
+};
+
 completeInstall();
 const port = await getPort();
 const postgres = new EmbeddedPostgres({
@@ -33,7 +47,7 @@ const postgres = new EmbeddedPostgres({
   password: 'test',
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
-  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'listen_addresses=127.0.0.1'],
+  postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   onLog: () => undefined,
 });
 const stop = async () => {

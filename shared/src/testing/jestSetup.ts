@@ -1,8 +1,21 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { takeNoStackTraces } from './quickReact';
 
-// Loading a page's code for the first time takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+takeNoStackTraces();
+
+/** Whether `findBy` or `waitFor` is trying: when the time is over, it prints the page itself. */
+const isTrying = () =>
+  '_disableExpensiveErrorDiagnostics' in getConfig() &&
+  getConfig()['_disableExpensiveErrorDiagnostics' as never];
+
+configure(({ getElementError }) => ({
+  // Loading a page's code for the first time takes seconds on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // By default each try prints the page.
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? undefined) : getElementError(message, container),
+}));
 
 // Each test is a new tab without drafts of other tests.
 beforeEach(() => sessionStorage.clear());

@@ -150,12 +150,12 @@ describe('input from just before the page is left', () => {
     name('Whole ThinkPad');
     fireEvent(window, new Event('pagehide'));
     const kept = localStorage.getItem('laptop-draft:d1');
-    const { content } = sent('PUT /drafts/d1')[0]?.body as Pick<typeof DRAFT, 'content'>;
+    const body = sent('PUT /drafts/d1')[0]?.body as Pick<typeof DRAFT, 'content'> | undefined;
     unmount();
     await answer();
     localStorage.clear();
     localStorage.setItem('laptop-draft:d1', kept ?? '');
-    server.use({ 'GET /drafts/d1': { body: { ...DRAFT, version: 2, content } } });
+    server.use({ 'GET /drafts/d1': { body: { ...DRAFT, version: 2, content: body?.content } } });
     await open('?draft=d1');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Whole ThinkPad');
   });
