@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -118,16 +117,23 @@ export function failWith(error) {
   process.exit(1);
 }
 
-const LOCK = inRoot('package-lock.json');
-/** File with the hash of the last installed lock file. */
-const STAMP = inRoot('node_modules', '.relaptop-installed');
+/** npm lists the installed packages in this file after each installation. */
+const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+/** @returns whether the locked packages are installed. npm leaves out optional packages for other platforms. */
+export function isEachInstalled(locked, installed) {
+  return Object.entries(locked)
+    .filter(([folder, { optional, link }]) => folder.includes('node_modules/') && !optional && !link)
+    .every(([folder, { version, integrity }]) => {
+      const found = installed[folder];
+      return found?.version === version && found.integrity === integrity;
+    });
+}
 
 /** Installs the packages of the lock file, unless they are installed. */
 export async function ensureInstalled() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
+  const locked = readJson(inRoot('package-lock.json')).packages;
+  if (existsSync(INSTALLED) && isEachInstalled(locked, readJson(INSTALLED).packages)) return;
   console.log('Installing dependencies…');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(STAMP, lockHash());
 }

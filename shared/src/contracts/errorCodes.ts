@@ -1,5 +1,8 @@
+import { SESSION_ERROR_CODES } from './sessionErrorCodes';
+
 /** Stable codes that the browser handles. For other codes the browser shows the message. */
 export const ERROR_CODES = {
+  ...SESSION_ERROR_CODES,
   reserved: 'reserved',
   underReview: 'under_review',
   sold: 'sold',
@@ -18,8 +21,6 @@ export const ERROR_CODES = {
   letGo: 'let_go',
   tooManyHolds: 'too_many_holds',
   accountBusy: 'account_busy',
-  accountGone: 'account_gone',
-  accountSuspended: 'account_suspended',
   listingChanged: 'listing_changed',
   draftChanged: 'draft_changed',
   blocked: 'blocked',
@@ -30,6 +31,5 @@ export const ERROR_CODES = {
   tooManyOffers: 'too_many_offers',
   buyerBusy: 'buyer_busy',
   detailsMissing: 'details_missing',
-  freshProofNeeded: 'fresh_proof_needed',
   testMode: 'test_mode',
 } as const;

@@ -15,6 +15,7 @@ export * from './demoAccounts';
 export * from './distance';
 export * from './elementIds';
 export * from './errorCodes';
+export * from './sessionErrorCodes';
 export * from './primitives';
 export * from './fees';
 export * from './filterTexts';

@@ -8,44 +8,15 @@ import {
 
 const ELEMENT_ID = 'config';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The function checks the shape without a schema library, which is too large for the initial bundle. */
-function isRuntimeConfig(value: unknown): value is RuntimeConfig {
-  if (!isRecord(value)) return false;
-  const { apiBase, firebase, stripe, remotes } = value;
-  return (
-    typeof apiBase === 'string' &&
-    isRecord(firebase) &&
-    typeof firebase.apiKey === 'string' &&
-    typeof firebase.projectId === 'string' &&
-    isRecord(stripe) &&
-    typeof stripe.publishableKey === 'string' &&
-    Array.isArray(remotes)
-  );
-}
-
-function parse(text: string): RuntimeConfig {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`The configuration in script#${ELEMENT_ID} is not JSON.`, { cause });
-  }
-  if (!isRuntimeConfig(value)) throw new Error(`The configuration in script#${ELEMENT_ID} is incomplete.`);
-  return value;
-}
-
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
-/** @throws {Error} if the page's element is missing or is not a configuration */
+/** @throws {Error} if the page's element is missing or is not JSON */
 export function readRuntimeConfig(): RuntimeConfig {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) throw new Error(`The page has no configuration: script#${ELEMENT_ID} is missing.`);
   const known = parsed.get(element);
   if (known) return known;
-  const config = parse(element.textContent ?? '');
+  const config = JSON.parse(element.textContent ?? '') as RuntimeConfig;
   parsed.set(element, config);
   return config;
 }

@@ -1,9 +1,8 @@
-import { useId, type ElementType, type ReactNode } from 'react';
+import { useId, useImperativeHandle, type ElementType, type ReactNode } from 'react';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import type { DefaultComponentProps, OverridableComponent } from '@mui/material/OverridableComponent';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useForkRef } from '@mui/material/utils';
 import { Link } from '@relaptop/shared/router';
 import { FINGER, forTouch } from './components';
 import { useFocusBack } from './focus';
@@ -215,6 +214,7 @@ function ShopButton(props: ButtonProps & As) {
   const ownId = useId();
   const isOff = disabled || loading === true;
   const own = useFocusBack(isOff);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement, [own]);
   const isAtStart = loading && loadingPosition === 'start';
   const isHidden = loading === true && !isAtStart;
   const progress = <Progress of={id ?? ownId} />;
@@ -223,7 +223,7 @@ function ShopButton(props: ButtonProps & As) {
     <ButtonRoot
       {...attributesOf(component, isOff)}
       id={loading ? (id ?? ownId) : id}
-      ref={useForkRef(ref, own)}
+      ref={own}
       {...attributes}
       ownerState={{ variant, color, size, fullWidth, isOff, isHidden }}
     >

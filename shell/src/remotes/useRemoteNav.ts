@@ -23,7 +23,8 @@ function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
  */
 export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();
-  const [nav, setNav] = useState(NONE);
+  // The page's remote is ready before its panel renders. With its entries in the first render, the page doesn't move.
+  const [nav, setNav] = useState(() => navOf(remotes, panel));
   useEffect(() => {
     const tried = new Set<string>();
     const update = () => {

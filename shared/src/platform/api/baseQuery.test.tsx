@@ -119,6 +119,23 @@ describe('the API slice', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
+  it('fails after half a minute without an answer', async () => {
+    server = installFakeServer({});
+    jest.useFakeTimers();
+    jest.spyOn(window, 'fetch').mockImplementation(
+      (request) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = request as Request;
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const { store } = renderRoutes([{ path: '/', element: <p /> }], { at: '/' });
+    const asked = store.dispatch(ordersApi.endpoints.testUnread.initiate());
+    await jest.advanceTimersByTimeAsync(30_000);
+    jest.useRealTimers();
+    expect(await asked).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } });
+  });
+
   it('ends the session at once when the account is gone, without a renewal', async () => {
     const { end, renewToken } = show(() => refusal(401, 'account_gone', 'This account was deleted.'), 'new');
     expect(await screen.findByText('failed')).toBeInTheDocument();

@@ -1,10 +1,6 @@
-import {
-  type BaseQueryFn,
-  fetchBaseQuery,
-  type FetchBaseQueryError,
-  type FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query';
-import { ERROR_CODES } from '@relaptop/shared/contracts';
+import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { SESSION_ERROR_CODES } from '@relaptop/shared/contracts';
+import { answerOf } from './answerOf';
 import { declare, isDeclared, type CallRequest } from './call';
 import { errorBody } from './errors';
 import { noteServerTime } from './serverClock';
@@ -120,26 +116,53 @@ async function fetchOnce(request: Request): Promise<Response> {
   return answer;
 }
 
-const send: Query = async (request, api, extraOptions) => {
-  const { apiBase, session } = servicesOf(api.extra);
-  if (isUpload(request)) {
+/** A signal that ends when RTK Query aborts the call, or after {@link TIMEOUT}. */
+function startTimeout(aborted: AbortSignal) {
+  const ending = new AbortController();
+  const timeout = { signal: ending.signal, isOver: false, stop: () => clearTimeout(timer) };
+  const timer = setTimeout(() => {
+    timeout.isOver = true;
+    ending.abort();
+  }, TIMEOUT);
+  const abort = () => ending.abort(aborted.reason);
+  if (aborted.aborted) abort();
+  else aborted.addEventListener('abort', abort);
+  return timeout;
+}
+
+function toRequest(
+  { url, method, params, body, headers: given }: CallRequest,
+  { apiBase, session }: ApiServices,
+  signal: AbortSignal,
+): Request {
+  const headers = new Headers(given as HeadersInit | undefined);
+  headers.set('accept', 'application/json');
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const token = session.readToken();
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  const query = params ? `?${toQueryString(params)}` : '';
+  return new Request(apiBase + url + query, { method, headers, body: JSON.stringify(body), signal });
+}
+
+const send: Query = async (call, api) => {
+  const services = servicesOf(api.extra);
+  if (isUpload(call)) {
     const script = await import('./sendUpload').catch(() => undefined);
     if (!script || api.signal.aborted)
       return { error: { status: 'FETCH_ERROR', error: 'The upload could not be sent.' } };
-    return script.sendUpload(request, { apiBase, token: session.readToken(), signal: api.signal });
+    const { apiBase, session } = services;
+    return script.sendUpload(call, { apiBase, token: session.readToken(), signal: api.signal });
   }
-  const query = fetchBaseQuery({
-    baseUrl: apiBase,
-    timeout: TIMEOUT,
-    paramsSerializer: toQueryString,
-    fetchFn: (input) => fetchOnce(input as Request),
-    prepareHeaders: (headers) => {
-      const token = session.readToken();
-      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      return headers;
-    },
-  });
-  return query(request, api, extraOptions);
+  const timeout = startTimeout(api.signal);
+  try {
+    const request = toRequest(call, services, timeout.signal);
+    const response = await fetchOnce(request);
+    return { ...answerOf(response, await response.text()), meta: { request, response } };
+  } catch (error) {
+    return { error: { status: timeout.isOver ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
+  } finally {
+    timeout.stop();
+  }
 };
 
 /** Sends a call. After a 401, renews the session and repeats the call. A second 401 ends the session. */
@@ -150,11 +173,11 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   if (first.error?.status !== 401 || !usedToken || hasOwnToken(request)) return first;
 
   const refusal = errorBody(first.error);
-  if (refusal?.code === ERROR_CODES.accountGone) {
+  if (refusal?.code === SESSION_ERROR_CODES.accountGone) {
     session.end('accountGone');
     return first;
   }
-  if (refusal?.code === ERROR_CODES.accountSuspended) {
+  if (refusal?.code === SESSION_ERROR_CODES.accountSuspended) {
     session.end('accountSuspended', refusal.message);
     return first;
   }
@@ -192,7 +215,7 @@ export const baseQuery: Query = async (given, api, extraOptions) => {
   const request = fromOldSearch(given);
   if (!isDeclared(request)) return refuseUndeclared(api.endpoint);
   const answer = await sendRenewing(request, api, extraOptions);
-  if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;
+  if (errorBody(answer.error)?.code !== SESSION_ERROR_CODES.freshProofNeeded) return answer;
   const { session } = servicesOf(api.extra);
   return (await session.proveAgain()) ? sendRenewing(request, api, extraOptions) : answer;
 };

@@ -24,7 +24,7 @@ import { notify } from '@relaptop/shared/notify';
 import { laptopHref } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { availabilityOf } from '../../common/availability';
-import { CompareBar, CompareButton } from '../../common/compare';
+import { CompareButton, LazyCompareBar } from '../../common/compare';
 import { statusLabel } from '../../common/LaptopTile';
 import { LaptopShelf, recentHere, RecentlyViewed } from '../../common/LaptopShelf';
 import { SaveButton } from '../../common/saved/SaveButton';
@@ -226,7 +226,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         <LaptopShelf heading={`More from ${seller.name}`} laptops={otherLaptops} />
         <LaptopShelf heading="Similar laptops" id={SIMILAR_ID} laptops={similar} />
         <RecentlyViewed except={laptop._id} />
-        <CompareBar />
+        <LazyCompareBar />
       </Box>
       {ask.dialog}
       {offer.dialog}

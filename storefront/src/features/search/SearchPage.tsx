@@ -14,7 +14,7 @@ import {
 } from '@relaptop/shared/basics';
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { useFreshHolds } from '../../common/useFreshHolds';
-import { CompareBar } from '../../common/compare';
+import { LazyCompareBar } from '../../common/compare';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
 import { PlaceOfAccount } from '../../common/PlaceOfAccount';
@@ -219,7 +219,7 @@ export function SearchPage({ heading }: { heading?: string }) {
       <Box sx={{ mt: { xs: 4, md: 6 } }}>
         <RecentlyViewed />
       </Box>
-      <CompareBar />
+      <LazyCompareBar />
       <PlaceOfAccount />
       {sheet.dialog}
     </PageContainer>

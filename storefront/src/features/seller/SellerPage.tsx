@@ -13,7 +13,7 @@ import { useParams } from '@relaptop/shared/router';
 import emptyList from '../../assets/empty-list.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { useFreshHolds } from '../../common/useFreshHolds';
-import { CompareBar } from '../../common/compare';
+import { LazyCompareBar } from '../../common/compare';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { missingKind, MissingPage } from '../../common/MissingPage';
 import { PageContainer } from '../../common/PageContainer';
@@ -81,7 +81,7 @@ function SellerOf({ id }: { id: string }) {
         <ShowMore query={query} />
       </Box>
       <SellerReviews seller={seller} />
-      <CompareBar />
+      <LazyCompareBar />
     </PageContainer>
   );
 }

@@ -1,0 +1,6 @@
+/** Codes that the browser handles for each call. A file of its own, because the first scripts need no other codes. */
+export const SESSION_ERROR_CODES = {
+  accountGone: 'account_gone',
+  accountSuspended: 'account_suspended',
+  freshProofNeeded: 'fresh_proof_needed',
+} as const;
