@@ -3,7 +3,7 @@ import { API_PREFIX, EARLY_CALLS_ID } from '@relaptop/shared/contracts';
 import { holdShell } from '../support/holdShell';
 import { DEMO } from '../support/people';
 import { laptopsOf, reserve } from '../support/shopping';
-import { expect, test, type Who } from '../support/test';
+import { expect, fullUnless, test, type Who } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
 
 const TOKEN = 'laptop-token';
@@ -83,22 +83,30 @@ interface Case {
   /** The order's page by default. */
   path?: string;
   prepare?: (page: Page) => Promise<unknown>;
+  /** Whether the test also runs without TESTS=full. */
+  isShort?: boolean;
 }
 
 const CASES: readonly Case[] = [
-  { what: 'a valid token', who: 'user' },
+  { what: 'a valid token', who: 'user', isShort: true },
   { what: 'the order of another person', who: 'admin' },
   { what: 'a seller’s figures', who: 'sealer', path: '/dashboard/overview' },
   { what: 'the admin’s queue', who: 'admin', path: '/adminPanel/queue' },
-  { what: 'a role that may not open the page', who: 'sealer', path: '/adminPanel/queue' },
+  { what: 'a role that may not open the page', who: 'sealer', path: '/adminPanel/queue', isShort: true },
   { what: 'something that is no token', who: 'user', prepare: withToken(() => 'wrong') },
   {
     what: 'a token that the server refuses',
     who: 'user',
     prepare: withToken((token) => `${token.slice(0, -8)}AAAAAAAA`),
+    isShort: true,
   },
   { what: 'a suspended person', who: 'user', prepare: refuse(401, 'account_suspended') },
-  { what: 'an API that refuses all calls', who: 'user', prepare: refuse(429, 'too_many_requests') },
+  {
+    what: 'an API that refuses all calls',
+    who: 'user',
+    prepare: refuse(429, 'too_many_requests'),
+    isShort: true,
+  },
   {
     what: 'a slow API',
     who: 'user',
@@ -111,8 +119,8 @@ const CASES: readonly Case[] = [
 ];
 
 test.describe('the calls that the HTML starts', () => {
-  for (const { what, who, path, prepare } of CASES)
-    test(`give the same page as calls by the API slice: ${what}`, async ({ seat }) => {
+  for (const { what, who, path, prepare, isShort = false } of CASES)
+    test(`give the same page as calls by the API slice: ${what}`, fullUnless(isShort), async ({ seat }) => {
       const address = path ?? (await orderOf(await seat('user')));
       const [early, late] = [await seat(who), await seat(who)];
       for (const page of [early, late]) {
