@@ -51,15 +51,14 @@ const apiTests = (shard) => ({
 const toolTests = (shard) => ({
   name: 'Build and release tools',
   command: `node tools/commands/testTools.mjs ${shard ?? ''}`,
-  cores: 2,
   needs: 'Build',
   read: () => readTools(REPORTS.tools),
 });
 
+/** Faults mostly wait, so the tests of the tools run beside them. */
 const faults = (shard) => ({
   name: 'Races and outages',
   command: `npm run --silent test:faults -- ${shardOf(shard)}--reporter=json --outputFile=${REPORTS.faults}`,
-  cores: 2,
   read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
 });
 
