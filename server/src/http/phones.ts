@@ -8,7 +8,7 @@ import { badRequest } from './errors';
  * @returns the number in its stored form
  * @throws 400 for a number that can't be dialed
  */
-export function dialled(written: string | number, field: string): string {
+export function dialed(written: string | number, field: string): string {
   const read = readPhone(String(written), parsePhoneNumberFromString);
   if (read.mistake !== undefined)
     throw badRequest(`Please check the phone number. ${read.mistake}.`, { field });

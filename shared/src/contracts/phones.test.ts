@@ -22,7 +22,7 @@ describe('a phone number', () => {
     ['＋４９ ３０ １２３４５６７', '+49301234567'],
     ['0049 30 1234567', '+49301234567'],
     ['4930123456', '4930123456'],
-  ])('%j is stored as it is dialled: %s', (written, phone) => {
+  ])('%j is stored as it is dialed: %s', (written, phone) => {
     expect(read(written)).toEqual({ phone });
   });
 

@@ -11,7 +11,7 @@ const BETWEEN = /[\s\p{Pd}\u2212._·•/\\()[\]]/gu;
 /** The prefix for calls within a country, as in `+49 (0)30`. International numbers omit it. */
 const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
 /** The prefix for calls to other countries, which people type in place of a plus. */
-const DIALLED_PLUS = /^00/;
+const DIALED_PLUS = /^00/;
 
 /** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
 type ParsePhone = (number: string) => { number: string } | undefined;
@@ -22,7 +22,7 @@ export function readPhone(
   parse: ParsePhone,
 ): { phone: string; mistake?: undefined } | { phone?: undefined; mistake: string } {
   const plain = withPlainDigits(written.replaceAll(UNSEEN, '').replace(SCHEME, ''));
-  const number = plain.replace(TRUNK_ZERO, '$1').replaceAll(BETWEEN, '').replace(DIALLED_PLUS, '+');
+  const number = plain.replace(TRUNK_ZERO, '$1').replaceAll(BETWEEN, '').replace(DIALED_PLUS, '+');
   const digits = number.replaceAll('+', '');
   if (!/^\d*$/.test(digits))
     return { mistake: 'Write the number like +1 212 555 0100, without letters or other signs' };

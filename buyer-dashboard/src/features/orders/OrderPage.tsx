@@ -30,18 +30,18 @@ const CANCEL = {
 };
 
 function CancelOrder({ order }: { order: Handover }) {
-  const cancelling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
+  const canceling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;
   return (
     <>
       <Button
         color="error"
-        onClick={() => cancelling.ask(order)}
+        onClick={() => canceling.ask(order)}
         sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
       >
         Cancel this booking
       </Button>
-      {cancelling.dialog}
+      {canceling.dialog}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@relaptop/shared/contracts';
 import type { products } from '../../database/schema';
 import { toCents, toDollars } from '../../http/money';
-import { dialled } from '../../http/phones';
+import { dialed } from '../../http/phones';
 import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
@@ -38,7 +38,7 @@ export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictu
   details: fields.details.trim(),
   condition: fields.condition,
   location: fields.location.trim(),
-  phone: dialled(fields.phoneNumber, 'productInfo.phoneNumber'),
+  phone: dialed(fields.phoneNumber, 'productInfo.phoneNumber'),
   pictures,
   ...(fields.specs && specColumns(fields.specs)),
 });

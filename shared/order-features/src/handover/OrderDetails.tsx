@@ -58,9 +58,9 @@ const ReportProblem = lazyPart(async () => (await import('@relaptop/shared/probl
 const OrderReviews = lazyPart(async () => (await import('@relaptop/shared/reviews')).OrderReviews, {
   waiting: <Skeleton variant="rounded" height={96} />,
 });
-const SellersCancelling = lazyPart(async () => (await import('./SellersForms')).CancelBooking);
+const SellersCanceling = lazyPart(async () => (await import('./SellersForms')).CancelBooking);
 const CancelBooking = ({ order }: { order: Handover }) =>
-  order.side === 'seller' && <SellersCancelling order={order} />;
+  order.side === 'seller' && <SellersCanceling order={order} />;
 
 /** Milliseconds. The page must show the other side's actions within five seconds. */
 const POLL_MS = 4000;

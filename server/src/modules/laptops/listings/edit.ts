@@ -6,7 +6,7 @@ import type { Transaction } from '../../../database/domainEvents';
 import type { Caller } from '../../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../../http/errors';
 import { toCents } from '../../../http/money';
-import { dialled } from '../../../http/phones';
+import { dialed } from '../../../http/phones';
 import { columnsOf } from '../mapping';
 import { placeOf } from '../places/repository';
 import { findCategoryId } from '../repository';
@@ -101,7 +101,7 @@ function normal(body: ListingBody) {
     ...after,
     productInfo: {
       ...after.productInfo,
-      phoneNumber: dialled(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
+      phoneNumber: dialed(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
     },
     specs: body.specs
       ? specsOf({ ...NO_SPECS, ...columnsOf({ ...body.productInfo, specs: body.specs }) })

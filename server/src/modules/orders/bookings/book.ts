@@ -13,7 +13,7 @@ import {
 } from '../../../http/errors';
 import { toCents, toDollars } from '../../../http/money';
 import type { Network } from '../../../http/networks';
-import { dialled } from '../../../http/phones';
+import { dialed } from '../../../http/phones';
 import { findChangerOfAgreement } from '../../laptops/listings/differences';
 import {
   countHolds,
@@ -115,7 +115,7 @@ export function meetingPlace(written: string): string {
 }
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
-  phone: dialled(bookingData.number, 'bookingData.number'),
+  phone: dialed(bookingData.number, 'bookingData.number'),
   meetLocation: meetingPlace(bookingData.meetLocation),
 });
 
