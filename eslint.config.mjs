@@ -4,7 +4,6 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { listRemotes } from './tools/commands/workspace.mjs';
@@ -141,10 +140,9 @@ export default tseslint.config(
   },
   {
     files: [...APPS, ...SHARED, 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    plugins: { 'jsx-a11y': jsxA11y },
     languageOptions: { globals: { ...globals.browser } },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-console': 'error',
     },

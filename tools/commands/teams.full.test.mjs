@@ -49,6 +49,7 @@ describe('a new remote', () => {
   it('is made, checked, tested, built and released without a change outside its folder', () => {
     const outside = sourcesOutside();
     copy.run('npm', ['run', '--silent', 'new-remote', '--', NAME]);
+    copy.run('npx', ['oxlint', NAME]);
     copy.run('npx', ['eslint', NAME]);
     copy.run('npx', ['prettier', '--check', NAME]);
     copy.run('npm', ['run', '--silent', 'typecheck'], { cwd: NAME });

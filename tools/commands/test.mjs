@@ -17,15 +17,18 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** Each of these steps uses one core, so two run at the same time. The longest comes first, then what reports mistakes soonest. */
+/** Each of these steps uses one core, so two run at the same time. The longest comes first. */
 const CHECKS = [
+  {
+    name: 'Lint and import boundaries',
+    command: 'npx oxlint && npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
+  },
   BUILD,
-  { name: 'Lint and import boundaries', command: 'npm run --silent oxlint' },
-  { name: 'Types', command: 'npm run --silent typecheck' },
   {
     name: 'Circles of imports, layers of the server, old names',
     command: 'npm run --silent imports && node tools/commands/names.mjs',
   },
+  { name: 'Types', command: 'npm run --silent typecheck' },
   { name: 'Format', command: 'node tools/commands/format.mjs' },
   { name: 'Contract', command: 'node tools/commands/api.mjs' },
   { name: 'Skew gate', command: 'node tools/federation/skewGate.mjs', needs: 'Build' },
@@ -85,15 +88,13 @@ const PROOFS = {
   cores: 2,
 };
 
-/** oxlint translates ESLint's configuration. This run of ESLint itself also checks the translation. */
-const ESLINT = { name: 'ESLint', command: 'npx eslint .' };
 const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
 
 const MODES = {
   verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
   full: (shard) => [
-    ...(isFirst(shard) ? [...CHECKS, ESLINT, MUTATIONS] : [BUILD]),
+    ...(isFirst(shard) ? [...CHECKS, MUTATIONS] : [BUILD]),
     ...[componentTests, apiTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),
     ...(shard ? [] : [PROOFS]),
   ],

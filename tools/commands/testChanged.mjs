@@ -68,7 +68,7 @@ export function stepsFor(files, apps) {
     changedApps.length + specs.length > 0 && { name: 'Build', command: 'node tools/commands/build.mjs' },
     ...(code.length > 0
       ? [
-          { name: 'Lint', command: `npm run --silent oxlint -- ${code.join(' ')}` },
+          { name: 'Lint', command: `npx oxlint && npx eslint ${code.join(' ')}` },
           { name: 'Types', command: 'npm run --silent typecheck' },
         ]
       : []),

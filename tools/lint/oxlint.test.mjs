@@ -1,62 +1,41 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import config from '../../oxlint.config.mjs';
-import { inRoot } from '../commands/workspace.mjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { inRoot, readJson } from '../commands/workspace.mjs';
 
-const CONFIG = 'oxlint.config.mjs';
-const REGEXPS = 'tools/lint/regexps.json';
+const CONFIG = inRoot('.oxlintrc.json');
 
-/** Faulty samples by their path, which decides about their rules. */
-const SAMPLES = {
-  'hooks.tsx': 'shell/src/features/hooks.tsx',
-  'page.tsx': 'shell/src/remotes/page.tsx',
-  'script.mjs': 'tools/script.mjs',
-};
+/** These rules check settings of the compiler. We have none. */
+const OF_SETTINGS = ['config', 'gating'];
 
-/**
- * In modules the parser refuses what the first three report. The samples have no files of other packages. ESLint has no sample of the last.
- */
-const NOT_IN_SAMPLES = [
-  'no-delete-var',
-  'no-nonoctal-decimal-escape',
-  'no-with',
-  'import-x-no-restricted-paths',
-  'preserve-manual-memoization',
-];
+test('oxlint checks all rules that React recommends', () => {
+  const recommended = Object.keys(reactHooks.configs.recommended.rules)
+    .map((rule) => rule.replace('react-hooks/', ''))
+    .filter((rule) => !OF_SETTINGS.includes(rule));
+  const { rules } = readJson(CONFIG);
+  assert.ok(recommended.length > 10);
+  for (const rule of recommended) assert.equal(rules[`react/${rule}`], 'error', rule);
+});
 
-const idOf = (name) => name.split('/').at(-1);
-
-/** @returns the rules that oxlint reports in the samples */
-function reported(t) {
+test('oxlint reports a hook in a condition, an impure call and a ref that is read while rendering', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-oxlint-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  for (const [sample, file] of Object.entries(SAMPLES))
-    cpSync(path.join(import.meta.dirname, 'samples', `${sample}.txt`), path.join(folder, file));
-  // The rules for regular expressions write their results to this file.
-  cpSync(inRoot(REGEXPS), path.join(folder, REGEXPS));
-  // Paths of a configuration begin at its folder.
-  writeFileSync(path.join(folder, CONFIG), `export { default } from ${JSON.stringify(inRoot(CONFIG))};\n`);
-  const args = ['-c', CONFIG, '--format=json'];
-  const { stdout } = spawnSync(inRoot('node_modules', '.bin', 'oxlint'), args, {
-    cwd: folder,
+  const component = `
+    import { useRef, useState } from 'react';
+    export function Page({ isOpen }: { isOpen: boolean }) {
+      if (isOpen) useState(0);
+      const ref = useRef(Math.random());
+      return <p>{ref.current}</p>;
+    }`;
+  writeFileSync(path.join(folder, 'Page.tsx'), component);
+  const { status, stdout } = spawnSync('npx', ['oxlint', '-c', CONFIG, '--format=unix', folder], {
+    cwd: inRoot(),
     encoding: 'utf8',
   });
-  const { diagnostics } = JSON.parse(stdout);
-  return new Set(diagnostics.map(({ code }) => /\((.*)\)/.exec(code)[1]));
-}
-
-test('oxlint reports a sample of each rule of ESLint’s configuration', (t) => {
-  const rules = config.overrides.flatMap((part) => Object.entries(part.rules));
-  const wanted = new Set(rules.flatMap(([name, setting]) => (setting === 'off' ? [] : [idOf(name)])));
-  for (const name of NOT_IN_SAMPLES) assert.ok(wanted.delete(name), name);
-  const found = reported(t);
-  assert.ok(wanted.size > 130);
-  assert.deepEqual(
-    [...wanted].filter((name) => !found.has(name)),
-    [],
-  );
+  assert.equal(status, 1);
+  for (const rule of ['rules-of-hooks', 'purity', 'refs']) assert.match(stdout, new RegExp(`\\(${rule}\\)`));
 });
