@@ -18,7 +18,10 @@ export function CompareBar() {
   const [isCleared, setIsCleared] = useState(false);
   // Screen readers announce only changes of a live region, so the region is in the document before its text.
   const [isRegionShown, setIsRegionShown] = useState(false);
-  useEffect(() => setIsRegionShown(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRegionShown(true));
+    return () => clearTimeout(timer);
+  }, []);
   const clear = () => {
     comparedHere.set([]);
     setIsCleared(true);
