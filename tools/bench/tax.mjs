@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { currentCommit, inRoot, listRemotes } from '../commands/workspace.mjs';
+import { inRoot, listRemotes } from '../commands/workspace.mjs';
 import { shellHtml } from '../federation/shellConfig.mjs';
 import { webpackBase } from '../federation/webpackBase.mjs';
 import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
@@ -64,34 +65,21 @@ async function buildPlain(folder) {
   if (stats.hasErrors()) throw new Error(`The plain bundle: ${stats.toString('errors-only')}`);
 }
 
-const BUNDLES = inRoot('node_modules', '.cache', 'bench');
-
-/** @returns the folder of the bundle; an earlier one if no file has changed since */
-async function plainBundle() {
-  const commit = currentCommit() ?? '+';
-  const folder = path.join(BUNDLES, commit);
-  if (!commit.endsWith('+') && existsSync(folder)) return folder;
-  await rm(BUNDLES, { recursive: true, force: true });
-  const unfinished = path.join(BUNDLES, 'unfinished');
-  await mkdir(unfinished, { recursive: true });
-  await buildPlain(unfinished);
-  await rename(unfinished, folder);
-  return folder;
-}
-
 /**
  * Builds the same source as one bundle without federation, and compares the two home pages.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours the product's figures
  * @param {number} visits number of visits; the figures are their medians
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in percent, and
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in per cent, and
  * additional round trips
  */
 export async function measureTax(browser, ours, visits) {
-  const shellDir = path.join(await plainBundle(), 'dist');
+  const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-plain-'));
+  const shellDir = path.join(folder, 'dist');
   const started = [];
   try {
+    await buildPlain(folder);
     started.push(await startProduct({ SHELL_DIR: shellDir }));
     started.push(await startFront(started[0].origin));
     const { origin } = started[1];
@@ -106,5 +94,6 @@ export async function measureTax(browser, ours, visits) {
     };
   } finally {
     for (const { stop } of started.reverse()) await stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }

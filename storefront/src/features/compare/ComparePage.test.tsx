@@ -98,7 +98,7 @@ describe('laptops side by side', () => {
     const { user, router } = open('');
     await user.click(await screen.findByRole('checkbox', { name: 'Compare Laptop 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Compare Laptop 2' }));
-    const said = screen.getByText('2 laptops to compare').closest('[role="status"]');
+    const said = (await screen.findByText('2 laptops to compare')).closest('[role="status"]');
     expect(said).toHaveTextContent(/^2 laptops to compare$/);
     expect(screen.getByRole('button', { name: 'Clear the comparison' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
