@@ -1,6 +1,10 @@
-import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import {
+  type BaseQueryFn,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
 import { SESSION_ERROR_CODES } from '@relaptop/shared/contracts';
-import { answerOf } from './answerOf';
 import { declare, isDeclared, type CallRequest } from './call';
 import { errorBody } from './errors';
 import { noteServerTime } from './serverClock';
@@ -116,53 +120,26 @@ async function fetchOnce(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A signal that ends when RTK Query aborts the call, or after {@link TIMEOUT}. */
-function startTimeout(aborted: AbortSignal) {
-  const ending = new AbortController();
-  const timeout = { signal: ending.signal, isOver: false, stop: () => clearTimeout(timer) };
-  const timer = setTimeout(() => {
-    timeout.isOver = true;
-    ending.abort();
-  }, TIMEOUT);
-  const abort = () => ending.abort(aborted.reason);
-  if (aborted.aborted) abort();
-  else aborted.addEventListener('abort', abort);
-  return timeout;
-}
-
-function toRequest(
-  { url, method, params, body, headers: given }: CallRequest,
-  { apiBase, session }: ApiServices,
-  signal: AbortSignal,
-): Request {
-  const headers = new Headers(given as HeadersInit | undefined);
-  headers.set('accept', 'application/json');
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const token = session.readToken();
-  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  const query = params ? `?${toQueryString(params)}` : '';
-  return new Request(apiBase + url + query, { method, headers, body: JSON.stringify(body), signal });
-}
-
-const send: Query = async (call, api) => {
-  const services = servicesOf(api.extra);
-  if (isUpload(call)) {
+const send: Query = async (request, api, extraOptions) => {
+  const { apiBase, session } = servicesOf(api.extra);
+  if (isUpload(request)) {
     const script = await import('./sendUpload').catch(() => undefined);
     if (!script || api.signal.aborted)
       return { error: { status: 'FETCH_ERROR', error: 'The upload could not be sent.' } };
-    const { apiBase, session } = services;
-    return script.sendUpload(call, { apiBase, token: session.readToken(), signal: api.signal });
+    return script.sendUpload(request, { apiBase, token: session.readToken(), signal: api.signal });
   }
-  const timeout = startTimeout(api.signal);
-  try {
-    const request = toRequest(call, services, timeout.signal);
-    const response = await fetchOnce(request);
-    return { ...answerOf(response, await response.text()), meta: { request, response } };
-  } catch (error) {
-    return { error: { status: timeout.isOver ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
-  } finally {
-    timeout.stop();
-  }
+  const query = fetchBaseQuery({
+    baseUrl: apiBase,
+    timeout: TIMEOUT,
+    paramsSerializer: toQueryString,
+    fetchFn: (input) => fetchOnce(input as Request),
+    prepareHeaders: (headers) => {
+      const token = session.readToken();
+      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  });
+  return query(request, api, extraOptions);
 };
 
 /** Sends a call. After a 401, renews the session and repeats the call. A second 401 ends the session. */

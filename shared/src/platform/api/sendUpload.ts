@@ -1,5 +1,5 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isHeic } from '@relaptop/shared/contracts';
-import { answerOf, type Answer } from './answerOf';
 import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
 
 /** Milliseconds without progress until an upload counts as stalled. */
@@ -8,9 +8,23 @@ export const STALLED_MS = 30_000;
 /** Maximum bytes of a picture that the browser sends without scaling it down. */
 const SMALL = 500 * 1024;
 
+type Answer = { data: unknown } | { error: FetchBaseQueryError };
+
 const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer => ({
   error: { status, error },
 });
+
+/** Converts the response to the form that `fetchBaseQuery` returns. */
+function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+  try {
+    const data: unknown = responseText ? JSON.parse(responseText) : null;
+    return status >= 200 && status < 300 ? { data } : { error: { status, data } };
+  } catch (error) {
+    return {
+      error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: String(error) },
+    };
+  }
+}
 
 /**
  * Sends a file as the form field `image`. The browser first scales a large picture down. `XMLHttpRequest`
@@ -45,7 +59,7 @@ export function sendUpload(
       noteUpload(upload, { sent, cancel });
     };
     request.upload.onprogress = ({ loaded, total }) => moved(total > 0 ? loaded / total : 0);
-    request.onload = () => end(answerOf(request, request.responseText));
+    request.onload = () => end(answerOf(request));
     request.onerror = () => end(failed('FETCH_ERROR', 'The upload could not be sent.'));
     signal.addEventListener('abort', leave);
     const go = (file: File): void => {
