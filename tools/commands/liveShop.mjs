@@ -12,7 +12,7 @@ export async function readLive(origin) {
     if (!answer.ok) throw new Error(`${REGISTRY} answered ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    const reason = error.cause?.code ?? error.message;
+    const reason = error.cause?.code ?? error.cause?.message ?? error.message;
     throw new Error(
       `No shop answers at ${origin} (${reason}). Open it in a browser. If it doesn't open there either, ask the Platform team for the shop's address.`,
       { cause: error },
