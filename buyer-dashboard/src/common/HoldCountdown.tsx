@@ -48,7 +48,7 @@ export function HoldCountdown({ until, announced = false }: HoldCountdownProps) 
         variant={announced ? 'body1' : 'body2'}
         color="warning"
         role="timer"
-        sx={{ fontWeight: announced ? 700 : 400 }}
+        sx={{ fontWeight: announced ? 700 : 400, whiteSpace: ended ? undefined : 'nowrap' }}
       >
         <Icon path={mdiClockAlertOutline} sx={{ mr: 0.5, fontSize: '1.2em', verticalAlign: 'text-bottom' }} />
         <span>{ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}</span>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { mdiChevronDown } from '@mdi/js';
 import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -6,7 +7,7 @@ import { distanceText } from '@relaptop/shared/config';
 import { isLeftOpen, LIMITS, type CheckoutAnswer, type Side, type Town } from '@relaptop/shared/contracts';
 import { TextField, useField } from '@relaptop/shared/forms';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
-import { Box, Button, firstName, RADIUS, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Button, firstName, Icon, RADIUS, Typography, visuallyHidden } from '@relaptop/shared/ui';
 
 /** Kinds of public places to suggest in each town, in this order. */
 const KINDS = ['Public library', 'Café', 'Police station'];
@@ -88,13 +89,13 @@ export function PlaceChoice(props: PlaceChoiceProps) {
             />
           </Box>
         )}
+        {shown.length < suggested.length && (
+          <Button onClick={() => setMore(true)} endIcon={<Icon path={mdiChevronDown} />} sx={lastRow}>
+            More places
+          </Button>
+        )}
       </RadioGroup>
       {mistake && <FormHelperText error>{mistake}</FormHelperText>}
-      {shown.length < suggested.length && (
-        <Button size="small" onClick={() => setMore(true)}>
-          More places
-        </Button>
-      )}
     </Box>
   );
 }
@@ -104,6 +105,15 @@ const list = {
   border: '1px solid var(--mui-palette-edge)',
   borderRadius: `${RADIUS.control}px`,
   '& > :not(:first-of-type)': { borderTop: '1px solid var(--mui-palette-divider)' },
+} as const;
+
+/** The text begins where the labels of the radio buttons begin. */
+const lastRow = {
+  justifyContent: 'flex-start',
+  minHeight: 48,
+  pl: 5.75,
+  borderTop: '1px solid var(--mui-palette-divider)',
+  borderRadius: 0,
 } as const;
 
 const row = {

@@ -43,3 +43,11 @@ export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
   const { receivedAfterDays } = readDeployment();
   return `${receivedAfterDays ?? 'some'} days after ${whose} payment`;
 }
+
+/**
+ * Tells the buyer until when the shop holds the money, with the same words on every page. Call the function
+ * during a render, like `daysAfterPayment`.
+ * @param money a price such as `$720`, or `money`
+ */
+export const heldText = (money: string): string =>
+  `We hold your ${money} until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;

@@ -4,6 +4,7 @@ import { useLocation } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import {
   installFakeServer,
+  putConfigIntoPage,
   renderRoutes,
   SIGNED_OUT,
   type FakeServer,
@@ -34,6 +35,7 @@ export function openListing({
   at = RIGHT,
   session = SIGNED_OUT,
 }: { at?: string; session?: SessionState } = {}): OpenedPage {
+  putConfigIntoPage({ receivedAfterDays: 7 });
   const view = renderRoutes(
     [
       { path: '/laptops/:slugAndId', element: <ListingPage /> },

@@ -173,17 +173,9 @@ describe('My Orders', () => {
     expect(screen.getByRole('img', { name: 'Latitude 7420', hidden: true })).toBeInTheDocument();
   });
 
-  it.each([
-    ['paid', 'A paid order cannot be deleted'],
-    ['paying', 'This order is being paid and cannot be deleted now'],
-  ] as const)('keeps an order that is %s, and says why', async (state, reason) => {
-    const { user } = show([anOrder({ state, payment: 'paid' })]);
-    const button = (await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.hover(button);
-    expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
-    await user.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
+  it.each(['paid', 'paying'] as const)('has no button to delete an order that is %s', async (state) => {
+    show([anOrder({ state, payment: 'paid' })]);
+    expect((await rowOf('Latitude 7420')).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   });
 
   it('deletes a lost order', async () => {

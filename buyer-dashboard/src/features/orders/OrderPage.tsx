@@ -1,4 +1,5 @@
 import { mdiMessageAlertOutline, mdiShieldCheckOutline } from '@mdi/js';
+import { heldText } from '@relaptop/shared/config';
 import type { Handover } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { OrderDetails } from '@relaptop/shared/handover';
@@ -29,15 +30,19 @@ const CANCEL = {
   toasts: { success: 'Your booking is canceled', succeeded: deletedSomething },
 };
 
+/** Moves a small text button left by its padding, so that its text is aligned with the card's. */
+const TO_EDGE = '-10px';
+
 function CancelOrder({ order }: { order: Handover }) {
   const canceling = useAction(useOrdersDeleteMutation(), CANCEL, ({ _id }: Handover) => _id);
   if (order.state !== 'reserved') return null;
   return (
     <>
       <Button
-        color="error"
+        size="small"
+        color="inherit"
         onClick={() => canceling.ask(order)}
-        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+        sx={{ ml: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
       >
         Cancel this booking
       </Button>
@@ -51,7 +56,7 @@ const Promises = ({ price }: { price: number }) => (
   <Box component="ul" role="list" aria-label="How you are protected" sx={promisesStyle}>
     <li>
       <Icon path={mdiShieldCheckOutline} color="primary" />
-      <span>{`We hold your ${formatPrice(price)} until you’ve checked the laptop.`}</span>
+      <span>{heldText(formatPrice(price))}</span>
     </li>
     <li>
       <Icon path={mdiMessageAlertOutline} color="primary" />
@@ -82,7 +87,7 @@ const promisesStyle = {
 function HelpAfterReceipt({ order }: { order: Handover }) {
   if (order.state !== 'received') return null;
   return (
-    <Typography sx={{ displayPrint: 'none' }}>
+    <Typography>
       Something wrong after all? <Link to={INFO_PAGES.contact.path}>Contact us</Link>
     </Typography>
   );

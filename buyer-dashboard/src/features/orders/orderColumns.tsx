@@ -1,4 +1,4 @@
-import { canOrder, UNPAID, type Booking, type OrderState } from '@relaptop/shared/contracts';
+import { canOrder, isLeftOpen, UNPAID, type Booking, type OrderState } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
@@ -22,21 +22,6 @@ import {
   refundedText,
   refundText,
 } from '../../common/texts';
-
-const REASONS: Partial<Record<OrderState, string>> = {
-  paid: 'A paid order cannot be deleted',
-  received: 'A paid order cannot be deleted',
-  problem: 'A paid order cannot be deleted',
-  paying: 'This order is being paid and cannot be deleted now',
-  refunded: 'A refunded order cannot be deleted',
-  disputed: 'A disputed order cannot be deleted',
-};
-
-/** @returns why the buyer can't delete the order; undefined if they can */
-function deleteObstacle({ state }: Booking): string | undefined {
-  if (canOrder(state, 'delete', 'buyer')) return undefined;
-  return REASONS[state] ?? 'This order cannot be deleted';
-}
 
 interface PaidState {
   label: string;
@@ -79,6 +64,7 @@ function PaidCell({ order }: { order: Booking }) {
           variant="outlined"
           size="small"
           aria-label={`${linkLabel}: ${order.choseProductName}`}
+          sx={button}
         >
           {linkLabel}
         </ButtonLink>
@@ -86,6 +72,9 @@ function PaidCell({ order }: { order: Booking }) {
     </Stack>
   );
 }
+
+/** All buttons of the column have the same width. */
+const button = { minWidth: 136 } as const;
 
 const chip = {
   minWidth: 64,
@@ -95,7 +84,7 @@ const chip = {
 } as const;
 
 /** On phones, cells are right-aligned at the end of a card. */
-const cell = { alignItems: { xs: 'flex-end', md: 'flex-start' } } as const;
+const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
 
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
@@ -117,6 +106,7 @@ function PaymentCell({ order }: { order: Booking }) {
         aria-label={`Pay for ${order.choseProductName}`}
         variant="contained"
         size="small"
+        sx={button}
       >
         Pay
       </ButtonLink>
@@ -127,6 +117,8 @@ function PaymentCell({ order }: { order: Booking }) {
 
 function OrderTitle({ order }: { order: Booking }) {
   const to = publicPages.order.getHref(useCurrentPanel(), { id: order._id });
+  const { meetLocation } = order.bookingData;
+  const isOpen = order.state === 'reserved' || order.state === 'paid';
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
@@ -139,6 +131,11 @@ function OrderTitle({ order }: { order: Booking }) {
       <Typography variant="body2" color="textSecondary">
         Booked on {formatDate(order.date)}
       </Typography>
+      {isOpen && !isLeftOpen(meetLocation) && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {`Meeting place: ${meetLocation}`}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -165,17 +162,14 @@ export function orderColumns(onDelete: (order: Booking) => void): readonly Colum
         </div>
       ),
     },
-    { label: 'Payment', width: 204, render: (order) => <PaymentCell order={order} /> },
+    { label: 'Payment', width: 220, render: (order) => <PaymentCell order={order} /> },
     {
       label: 'action',
       width: 76,
-      render: (order) => (
-        <DeleteButton
-          of={order.choseProductName}
-          obstacle={deleteObstacle(order)}
-          onClick={() => onDelete(order)}
-        />
-      ),
+      render: (order) =>
+        canOrder(order.state, 'delete', 'buyer') && (
+          <DeleteButton of={order.choseProductName} onClick={() => onDelete(order)} />
+        ),
     },
   ];
 }

@@ -19,6 +19,7 @@ import {
 } from '@relaptop/shared/ui';
 import cardMarks from '../../assets/card-marks.svg';
 import { useHoldLeft } from '../../common/HoldCountdown';
+import { HeldLine } from './layout';
 import { confirmCard } from './stripe';
 
 /** On a slow mobile network, the card fields take about four seconds to load. */
@@ -86,14 +87,15 @@ interface PayTermsProps {
 function PayTerms({ id, price, until }: PayTermsProps) {
   const isHeld = useHoldLeft(until) > 0;
   return (
-    <div>
+    <Stack spacing={1}>
+      <HeldLine price={price} />
       <Typography id={id} variant="body2" color="textSecondary">
         {`${formatPrice(price)} in all. ${isHeld ? HOLD_TEXTS.held : HOLD_TEXTS.ended}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         By paying you agree to our <Terms page="terms" /> and <Terms page="buyerProtection" />.
       </Typography>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Stack, Thumbnail } from '@relaptop/shared/ui';
+import { mdiShieldCheckOutline } from '@mdi/js';
+import { heldText } from '@relaptop/shared/config';
+import { Box, formatPrice, Icon, Stack, Thumbnail, Typography } from '@relaptop/shared/ui';
 
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
@@ -16,6 +18,24 @@ export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
+  </Stack>
+);
+
+interface HeldLineProps {
+  /** Dollars. */
+  price: number;
+  /** Text after the sentence, such as a link. */
+  children?: ReactNode;
+}
+
+/** Below a button of the checkout: what happens to the buyer's money. */
+export const HeldLine = ({ price, children }: HeldLineProps) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Icon path={mdiShieldCheckOutline} fontSize="small" color="success" />
+    <Typography variant="body2">
+      {heldText(formatPrice(price))}
+      {children}
+    </Typography>
   </Stack>
 );
 

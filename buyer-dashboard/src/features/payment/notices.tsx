@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { mdiAlertCircleOutline, mdiCheckDecagram, mdiClipboardTextOutline } from '@mdi/js';
 import CircularProgress from '@mui/material/CircularProgress';
-import { daysAfterPayment } from '@relaptop/shared/config';
+import { heldText } from '@relaptop/shared/config';
 import type { Booking } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel, useNavigate } from '@relaptop/shared/router';
@@ -108,7 +108,7 @@ interface PaidNoticeProps {
 
 const next = () =>
   'Agree on a day and a place on the page of your order, which has the seller’s number, the chat and your receipt. ' +
-  `We hold your money until you confirm that you have the laptop, or until ${daysAfterPayment('your')} if you say nothing.`;
+  heldText('money');
 
 export function PaidNotice({
   orderId,

@@ -1,9 +1,10 @@
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { RetryButton } from '@relaptop/shared/basics';
-import { amountOf, CONDITIONS, feeOf } from '@relaptop/shared/contracts';
+import { amountOf, CONDITIONS } from '@relaptop/shared/contracts';
 import { AmountField, SelectField, TextField, useFormikContext } from '@relaptop/shared/forms';
-import { Alert, Box, Button, formatAmount, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
-import { usePayoutsFeesQuery, useLaptopsSuggestedPriceQuery } from '../sellerApi';
+import { Alert, Box, Button, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
+import { YouGet } from '../payouts/YouGet';
+import { useLaptopsSuggestedPriceQuery } from '../sellerApi';
 import { FormPart, twoColumns } from './FormPart';
 import type { LaptopInputs } from './laptopSchema';
 import { LocationField } from './LocationField';
@@ -60,25 +61,10 @@ function SuggestedPrice() {
   );
 }
 
-const CENTS = 100;
-
-/** Shows the shop's fee and the seller's share. Both change while the seller types the price. */
-function YouGet() {
+/** Changes while the seller types the price. */
+function YouGetForPrice() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
-  const { data } = usePayoutsFeesQuery();
-  const cents = Math.round((amountOf(resellPrice) ?? 0) * CENTS);
-  if (!data || !(cents > 0)) return null;
-  const terms = {
-    basisPoints: Math.round(data.feePercent * CENTS),
-    minCents: Math.round(data.feeMinimum * CENTS),
-  };
-  const fee = feeOf(cents, terms);
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      You get <strong>{formatAmount((cents - fee) / CENTS)}</strong>
-      <span>{fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}</span>
-    </Typography>
-  );
+  return <YouGet price={amountOf(resellPrice) ?? 0} />;
 }
 
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
@@ -116,7 +102,7 @@ export function LaptopFields() {
           <AmountField name="originalPrice" label="Original Price ($)" format={formatPrice} required />
           <Box>
             <AmountField name="resellPrice" label="Resell Price ($)" format={formatPrice} required />
-            <YouGet />
+            <YouGetForPrice />
             <SuggestedPrice />
           </Box>
           <TextField name="useTime" label="Used Time" hint="If less than 1 year write month" required />

@@ -8,12 +8,12 @@ import { whenSent } from '../../common/payouts/moneyText';
 interface AccountTexts {
   readonly title: string;
   readonly text: string;
-  readonly button: string | undefined;
-  readonly severity: 'info' | 'warning' | 'success';
+  readonly button: string;
+  readonly severity: 'info' | 'warning';
 }
 
 /** @param due names of the details that Stripe still requires */
-function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
+function accountTexts(state: Exclude<AccountState, 'ready'>, due: readonly string[]): AccountTexts {
   const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
   if (state === 'none')
     return {
@@ -29,18 +29,11 @@ function accountTexts(state: AccountState, due: readonly string[]): AccountTexts
       button: 'Continue',
       severity: 'warning',
     };
-  if (state === 'restricted')
-    return {
-      title: 'The card provider has stopped your payouts',
-      text: `Stripe is reviewing your account, or needs more details.${wanted} Your money is safe until then.`,
-      button: 'See what is needed',
-      severity: 'warning',
-    };
   return {
-    title: 'You are set up',
-    text: `We usually send your money ${whenSent()}. It is in your bank account about two business days later.`,
-    button: undefined,
-    severity: 'success',
+    title: 'The card provider has stopped your payouts',
+    text: `Stripe is reviewing your account, or needs more details.${wanted} Your money is safe until then.`,
+    button: 'See what is needed',
+    severity: 'warning',
   };
 }
 
@@ -75,6 +68,13 @@ export function AccountCard({ desk, again }: AccountCardProps) {
         Payouts are not switched on in this shop yet. Your money waits safely until they are.
       </Alert>
     );
+  if (desk.accountState === 'ready')
+    return (
+      <Typography>
+        <strong>You are set up</strong>
+        {`. We usually send your money ${whenSent()}. It is in your bank account about two business days later.`}
+      </Typography>
+    );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
     // This is no live region, because screen readers would read an alert before the page's title.
@@ -95,11 +95,9 @@ export function AccountCard({ desk, again }: AccountCardProps) {
           </Typography>
         )}
         <Typography>{text}</Typography>
-        {button && (
-          <Button variant="contained" loading={isLoading || isSuccess} onClick={() => void open()}>
-            {button}
-          </Button>
-        )}
+        <Button variant="contained" loading={isLoading || isSuccess} onClick={() => void open()}>
+          {button}
+        </Button>
         {error && (
           <Typography role="alert" color="error">
             {errorMessage(error)}

@@ -58,6 +58,7 @@ export function PayoutsPage() {
         <Sums desk={desk} />
       )}
       <PagedTable
+        cardsBelow="lg"
         caption="Your sales and payouts"
         columns={payoutColumns}
         rowKey={({ _id }) => _id}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
@@ -45,6 +46,7 @@ const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLi
   { label: 'Laptop', onPhones: 'title', render: ({ productName }) => productName },
   {
     label: 'Price',
+    align: 'right',
     render: (line) => (
       <div>
         <span>{line.price > 0 ? formatAmount(line.price) : '–'}</span>
@@ -52,9 +54,9 @@ const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLi
       </div>
     ),
   },
-  { label: 'Fee', render: ({ fee }) => formatAmount(fee) },
+  { label: 'Fee', align: 'right', render: ({ fee }) => formatAmount(fee) },
   ...columnOfAny(lines, 'For debts', ({ debtPaid }) => debtPaid),
-  { label: 'To you', render: ({ payoutAmount }) => formatAmount(payoutAmount) },
+  { label: 'To you', align: 'right', render: ({ payoutAmount }) => formatAmount(payoutAmount) },
   ...columnOfAny(lines, 'New debt', ({ owed }) => owed),
 ];
 
@@ -63,7 +65,9 @@ const columnOfAny = (
   label: string,
   amountOf: (line: StatementLine) => number,
 ): Column<StatementLine>[] =>
-  lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
+  lines.some((line) => amountOf(line) > 0)
+    ? [{ label, align: 'right', render: (line) => formatAmount(amountOf(line)) }]
+    : [];
 
 /** Sums of floating-point numbers are inexact, so the statement rounds them to cents. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
@@ -107,6 +111,8 @@ export function Statement() {
             Month
           </Typography>
           <NativeSelect
+            variant="outlined"
+            input={<OutlinedInput size="small" />}
             value={month}
             onChange={(event) => setMonth(event.target.value)}
             inputProps={{ id: `${id}-month` }}
@@ -141,7 +147,11 @@ export function Statement() {
             rows={data}
             rowKey={({ at, bookingId, statementKind }) => `${at} ${bookingId} ${statementKind}`}
           />
-          {data && <Typography sx={{ fontWeight: 700 }}>{`Total: ${formatAmount(total)}`}</Typography>}
+          {data && (
+            <Typography
+              sx={{ px: 2, textAlign: 'right', fontWeight: 700 }}
+            >{`Total: ${formatAmount(total)}`}</Typography>
+          )}
         </>
       )}
     </Stack>

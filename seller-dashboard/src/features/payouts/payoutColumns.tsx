@@ -76,15 +76,16 @@ export const payoutColumns: readonly Column<Payout>[] = [
   },
   { label: 'Laptop', onPhones: 'title', render: (payout) => <SaleLink sale={payout} /> },
   { label: 'Sold', width: 128, render: ({ paidAt }) => formatDate(paidAt) },
-  { label: 'Price', width: 160, render: (payout) => <Parts {...payout} /> },
+  { label: 'Price', width: 160, align: 'right', render: (payout) => <Parts {...payout} /> },
   {
     label: 'For you',
-    width: 120,
+    width: 112,
+    align: 'right',
     render: ({ payoutAmount, payoutState }) => (
       <Typography sx={{ fontWeight: 700 }}>
         {payoutState === 'void' ? '–' : formatAmount(payoutAmount)}
       </Typography>
     ),
   },
-  { label: 'State', width: 200, render: (payout) => <State {...payout} /> },
+  { label: 'State', width: 176, render: (payout) => <State {...payout} /> },
 ];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
-import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { installFakeServer, putConfigIntoPage, refusal, type FakeServer } from '@relaptop/shared/testing';
 import { aSale, openAsSeller, SALE_ID } from '../../testing/sales';
 
 const CALL = `GET /orders/${SALE_ID}`;
@@ -21,6 +21,7 @@ let server: FakeServer;
 afterEach(() => server.restore());
 
 function show(sale: Handover) {
+  putConfigIntoPage({ receivedAfterDays: 7 });
   server = installFakeServer({ [CALL]: { body: sale } });
   return openAsSeller(`/dashboard/sales/${SALE_ID}`);
 }
@@ -227,8 +228,17 @@ describe('payouts that are not set up', () => {
 
 it('requests no payout of an unpaid sale', async () => {
   show(aSale(RESERVED));
-  expect(await screen.findByText(/has not paid yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Not paid yet\. Keep it for them until/)).toBeInTheDocument();
   expect(server.requests.filter(({ path }) => path.endsWith('/payout'))).toEqual([]);
+});
+
+it('says before the payment what the seller gets, and asks for the answer about the meeting', async () => {
+  show(aSale(RESERVED));
+  server.use({ 'GET /fees': { body: { feePercent: 10, feeMinimum: 0 } } });
+  expect(await screen.findByText('$382.50')).toBeInTheDocument();
+  expect(screen.getByText('Suggested by Bea.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Agree' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Progress' })).toHaveTextContent(/^Booked, donePaymentReceived/);
 });
 
 it('says that the money waits for the problem, as soon as one is open', async () => {

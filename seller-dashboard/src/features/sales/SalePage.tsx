@@ -6,7 +6,8 @@ import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from '../../common/sellerApi';
-import { moneyText, obstacleOf, waitsFor } from '../../common/payouts/moneyText';
+import { moneyText, obstacleOf, waitsFor, whenSent } from '../../common/payouts/moneyText';
+import { YouGet } from '../../common/payouts/YouGet';
 import { pages } from '../../paths';
 
 const ANEW = { refetchOnMountOrArgChange: true } as const;
@@ -64,6 +65,17 @@ export function SalePage() {
       id={id}
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       picture={noSales}
+      action={({ state, price }) =>
+        state === 'reserved' && (
+          <div>
+            <YouGet price={price} />
+            <Typography
+              variant="body2"
+              color="textSecondary"
+            >{`We usually send it ${whenSent()}.`}</Typography>
+          </div>
+        )
+      }
       // The order's state decides the payout, so a new state loads the payout again. For this, the key
       // remounts the component. Unpaid orders have no payout.
       folds={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}

@@ -14,8 +14,7 @@ describe('a seller’s sales', () => {
       '$425',
       'Booked on Nov 3, 2026',
       'Central Station',
-      'No time agreed yet',
-      'Waiting for your answer',
+      'No time agreed yet · Waiting for your answer',
       'Paid',
     ])
       expect(row.getByText(text)).toBeInTheDocument();
@@ -43,7 +42,7 @@ describe('a seller’s sales', () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale({ state: 'reserved' })] } });
     open('/dashboard/sales');
     expect(await screen.findByText('No time agreed yet')).toBeInTheDocument();
-    expect(screen.queryByText('Waiting for your answer')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Waiting for your answer/)).not.toBeInTheDocument();
   });
 
   it('show their state in the words of the order’s steps', async () => {

@@ -55,24 +55,6 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
-
-function Asked({ sale }: { sale: Sale }) {
-  return (
-    <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Chip size="small" variant="outlined" color="warning" label="Waiting for your answer" sx={wrapping} />
-      <ButtonLink
-        to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
-        size="small"
-        variant="outlined"
-        aria-label={`Answer ${sale.other.name}`}
-      >
-        Answer
-      </ButtonLink>
-    </Stack>
-  );
-}
-
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
   const panel = useCurrentPanel();
@@ -83,7 +65,7 @@ function Meeting({ sale }: { sale: Sale }) {
   const when = meeting.at || isComing ? [timeText(meeting)] : [];
   const status = [
     ...(meeting.agreedAt ? ['Agreed'] : []),
-    ...(isOpen && !isAsked ? ['Waiting for the buyer'] : []),
+    ...(isOpen ? [isAsked ? 'Waiting for your answer' : 'Waiting for the buyer'] : []),
   ];
   return (
     <Box sx={inOneLine}>
@@ -91,7 +73,17 @@ function Meeting({ sale }: { sale: Sale }) {
       <Typography variant="caption" component="p" color="textSecondary">
         {[...when, ...status].join(' · ')}
       </Typography>
-      {isAsked && <Asked sale={sale} />}
+      {isAsked && (
+        <ButtonLink
+          to={pages.sale.getHref(panel, { id: sale._id })}
+          size="small"
+          variant="contained"
+          aria-label={`Answer ${sale.other.name}`}
+          sx={{ mt: 0.5 }}
+        >
+          Answer
+        </ButtonLink>
+      )}
       {state === 'paid' && meeting.agreedAt && (
         <ButtonLink
           to={pages.sale.getHref(panel, { id: sale._id })}
@@ -119,7 +111,7 @@ const saleColumns: readonly Column<Sale>[] = [
   { label: 'Laptop', onPhones: 'title', render: (sale) => <SaleTitle sale={sale} /> },
   {
     label: 'Price',
-    width: 92,
+    width: 128,
     render: (sale) => (
       <div>
         <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>

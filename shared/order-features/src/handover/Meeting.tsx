@@ -42,7 +42,7 @@ function agreementText(order: Handover): string {
 }
 
 /** @returns whether the reader's next step is to suggest a place or time; the form is then open at once */
-function isToSuggest(order: Handover): boolean {
+export function isToSuggest(order: Handover): boolean {
   const { meeting, side } = order;
   if (!isMeetable(order)) return false;
   if (isLeftOpen(meeting.place)) return hasToAnswer(order);

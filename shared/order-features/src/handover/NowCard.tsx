@@ -3,16 +3,21 @@ import { mdiCheck } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { Box, Icon, Paper, Stack, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { BuyersCode, SellersCode } from './HandoverCode';
-import { Meeting } from './Meeting';
+import { isToSuggest, Meeting } from './Meeting';
 import { ownNextText, titleOf } from './nextTexts';
 import { stepsOf } from './OrderSteps';
 import { Person } from './Person';
+import { isMeetable } from './texts';
 
 /** Milliseconds between two updates of the title, which changes at the time of the meeting. */
 const CLOCK_MS = 30_000;
 
-/** @returns whether this card shows the meeting; otherwise a fold shows it */
-export const showsMeeting = ({ state }: Handover): boolean => state === 'paid';
+/**
+ * @returns whether this card shows the meeting; otherwise a fold shows it. The form of a buyer who hasn't paid
+ * is in the fold, because the payment comes first
+ */
+export const showsMeeting = (order: Handover): boolean =>
+  order.state === 'paid' || (isMeetable(order) && (order.side === 'seller' || !isToSuggest(order)));
 
 /** @returns whether the handover is the next step: the order is paid, and place and time are agreed */
 export const isHandoverNext = ({ state, meeting }: Handover): boolean =>
@@ -26,9 +31,11 @@ interface NowCardProps {
   action?: ReactNode;
   onChat: () => void;
   children?: ReactNode;
+  /** Rarely used buttons at the end of the card. */
+  foot?: ReactNode;
 }
 
-export function NowCard({ order, action, onChat, children }: NowCardProps) {
+export function NowCard({ order, action, onChat, children, foot }: NowCardProps) {
   const id = useId();
   const now = useClock(CLOCK_MS);
   const hasHandover = isHandoverNext(order);
@@ -50,13 +57,14 @@ export function NowCard({ order, action, onChat, children }: NowCardProps) {
       </Box>
       <Stack spacing={{ xs: 1.5, sm: 2 }} sx={{ p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
         {action}
-        {showsMeeting(order) && <Meeting order={order} hasTitleAbove />}
+        {showsMeeting(order) && <Meeting order={order} hasTitleAbove={order.state === 'paid'} />}
         {hasHandover && (
           <BuyersCode order={order} isNext isOver={Date.parse(order.meeting.at ?? '') <= now} />
         )}
         {hasHandover && <SellersCode order={order} isNext />}
         {children}
         {!ENDED.includes(order.state) && <Person order={order} onChat={onChat} />}
+        {foot}
       </Stack>
     </Paper>
   );

@@ -70,7 +70,7 @@ interface OrderParts {
   action?: (order: Handover) => ReactNode;
   /** Further folds of the buyer's or the seller's page, such as the seller's payout. */
   folds?: (order: Handover) => ReactNode;
-  /** Rarely used buttons at the end of the page. */
+  /** Rarely used buttons at the end of the card. */
   end?: (order: Handover) => ReactNode;
 }
 
@@ -92,8 +92,7 @@ export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap {...keptFocus}>
-      {/* On phones, the sidebar above has this link. */}
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, displayPrint: 'none' }}>
+      <Box sx={{ displayPrint: 'none' }}>
         <BackLink to={list.to}>{list.title}</BackLink>
       </Box>
       {order && <Parts order={order} {...own} />}
@@ -126,19 +125,25 @@ function Parts({ order, action, folds, end }: OrderParts & { order: Handover }) 
       <Box sx={orderColumns}>
         <Stack spacing={{ xs: 1.5, sm: 2 }}>
           {order.state !== 'problem' && (
-            <NowCard order={order} action={action?.(order)} onChat={openMessages}>
+            <NowCard
+              order={order}
+              action={action?.(order)}
+              onChat={openMessages}
+              foot={
+                <>
+                  <CancelBooking order={order} />
+                  {end?.(order)}
+                </>
+              }
+            >
               {isReceived && <OrderReviews order={order} />}
             </NowCard>
           )}
           {order.paidAt !== null && <ProblemPart order={order} />}
         </Stack>
-        <Stack spacing={2}>
-          <Folds order={order} messages={messages} onChat={openMessages}>
-            {folds?.(order)}
-          </Folds>
-          <CancelBooking order={order} />
-          {end?.(order)}
-        </Stack>
+        <Folds order={order} messages={messages} onChat={openMessages}>
+          {folds?.(order)}
+        </Folds>
       </Box>
     </>
   );

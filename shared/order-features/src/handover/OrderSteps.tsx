@@ -29,7 +29,7 @@ export function stepsOf(order: Handover): readonly StepOfOrder[] {
   const lastOf = (name: OrderStepName) => steps.findLast(({ step }) => step === name)?.at ?? null;
   const usual: StepOfOrder[] = [
     { label: 'Booked', at: date },
-    { label: 'Paid', at: paidAt },
+    { label: paidAt ? 'Paid' : 'Payment', at: paidAt },
     { label: 'Received', at: receivedAt },
     { label: 'Paid out', at: lastOf('paidOut') },
   ];

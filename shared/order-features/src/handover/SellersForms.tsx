@@ -42,6 +42,9 @@ const TOASTS = {
   failure: changeFailed,
 };
 
+/** Moves a small text button left by its padding, so that its text is aligned with the card's. */
+const TO_EDGE = '-10px';
+
 /** For the seller: cancels an unpaid order, with a reason that the buyer reads. */
 export function CancelBooking({ order }: { order: Handover }) {
   const [isOpen, setOpen] = useState(false);
@@ -52,9 +55,10 @@ export function CancelBooking({ order }: { order: Handover }) {
   return (
     <>
       <Button
-        color="error"
+        size="small"
+        color="inherit"
         onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+        sx={{ ml: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
       >
         Cancel this booking
       </Button>

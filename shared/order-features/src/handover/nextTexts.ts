@@ -157,9 +157,17 @@ const HAND_OVER: Readonly<Record<Side, string>> = {
   seller: 'Ask for the code when they are happy.',
 };
 
-/** A sentence below {@link titleOf}, without place and time, which the page shows separately. */
+/** Of a valid reservation. The buyer's page also shows the time left. */
+const RESERVED: Readonly<Record<Side, (until: string) => string>> = {
+  buyer: () => 'Only you can buy this laptop until the time runs out.',
+  seller: (until) => `Not paid yet. Keep it for them until ${formatDateTime(until)}.`,
+};
+
+/** A sentence below {@link titleOf}, without what the order's page shows separately. */
 export const ownNextText = (order: Handover): string => {
-  if (order.state !== 'paid') return nextText(order);
+  const { state, side, blockedBy, reservedUntil } = order;
+  if (state === 'reserved' && reservedUntil && !blockedBy) return RESERVED[side](reservedUntil);
+  if (state !== 'paid') return nextText(order);
   return order.meeting.agreedAt && order.meeting.at ? HAND_OVER[order.side] : openMeetingWords(order).more;
 };
 

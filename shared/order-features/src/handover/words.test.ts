@@ -166,7 +166,7 @@ describe('the steps', () => {
   const step = (name: OrderStepName) => ({ step: name, by: 'seller', at: LATER, note: null }) as const;
 
   it('are booked, paid, received, paid out', () => {
-    expect(labels(anOrder('reserved'))).toEqual(['Booked', '(Paid)', '(Received)', '(Paid out)']);
+    expect(labels(anOrder('reserved'))).toEqual(['Booked', '(Payment)', '(Received)', '(Paid out)']);
     const received = anOrder('received', { paidAt: AT, receivedAt: LATER, steps: [step('paidOut')] });
     expect(labels(received)).toEqual(['Booked', 'Paid', 'Received', 'Paid out']);
   });

@@ -26,7 +26,7 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ ...line, alignItems: 'baseline' }}>
-        <Typography sx={{ ...manyLines, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}>
+        <Typography sx={{ ...manyLines, flex: 1, minWidth: 0, fontWeight: isNew ? 700 : 600 }}>
           {other.name}
         </Typography>
         <Typography
@@ -43,10 +43,14 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
         <Typography variant="body2" color="textSecondary" sx={{ ...oneLine, flex: 1, minWidth: 0 }}>
           {laptop.name}
         </Typography>
-        <LaptopState state={laptop.state} />
+        <Mark conversation={conversation} />
       </Box>
       <Box sx={{ ...line, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}>
+        <Typography
+          variant="body2"
+          color={isNew ? 'textPrimary' : 'textSecondary'}
+          sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 600 : 400 }}
+        >
           {lastWords(conversation)}
         </Typography>
         {isNew && <Chip size="small" color="primary" label={texts.unread(unread)} />}
@@ -55,17 +59,21 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
   );
 }
 
-const STATE_COLORS = { onSale: 'success', reserved: 'warning', sold: 'default', gone: 'default' } as const;
-
-const LaptopState = ({ state }: Pick<Conversation['laptop'], 'state'>) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={STATE_COLORS[state]}
-    label={LAPTOP_STATE_TEXTS[state]}
-    sx={{ flex: 'none', height: 20, fontSize: '0.75rem' }}
-  />
-);
+/** What waits for the reader, or why the laptop can't be bought. */
+function Mark({ conversation: { laptop, last } }: { conversation: Conversation }) {
+  const { offer } = last;
+  const isOurTurn = offer?.state === 'open' && offer.by !== offer.side;
+  if (!isOurTurn && laptop.state === 'onSale') return null;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isOurTurn || laptop.state === 'reserved' ? 'warning' : 'default'}
+      label={isOurTurn ? texts.offerWaits : LAPTOP_STATE_TEXTS[laptop.state]}
+      sx={{ flex: 'none', height: 20, fontSize: '0.75rem' }}
+    />
+  );
+}
 
 export const ConversationPreviewSkeleton = () => (
   <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -64,7 +64,7 @@ it('shows an offer as a card with its buttons and words', async () => {
   messages = [aMessage(3, { words: 'It has a new battery.', offer: anOffer({ by: 'seller', amount: 600 }) })];
   open();
   const card = (await log()).getByRole('group', { name: 'The seller offers $600' });
-  expect(within(card).getByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  expect(within(card).getByRole('button', { name: 'Accept $600' })).toBeInTheDocument();
   expect(within(card).getByRole('button', { name: 'Decline' })).toBeInTheDocument();
   expect(screen.getByText('It has a new battery.')).toBeInTheDocument();
 });
@@ -95,8 +95,7 @@ describe('a conversation', () => {
       'href',
       `/laptops/thinkpad-x1-${conversation.laptop._id}`,
     );
-    for (const text of ['$640', 'For sale', 'Buy it', 'Pay for it'])
-      expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['$640', 'Buy it', 'Pay for it']) expect(screen.getByText(text)).toBeInTheDocument();
     const items = (await log()).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Nov 3, 2026',

@@ -83,7 +83,9 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
           <Typography component="span" sx={{ fontWeight: 700 }}>
             {formatPrice(laptop.price)}
           </Typography>
-          <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[laptop.state]} />
+          {laptop.state !== 'onSale' && (
+            <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[laptop.state]} />
+          )}
           {side === 'buyer' && (
             <Typography component="span" variant="body2" sx={tappable}>
               <Link to={sellerHref(other)}>Seller’s page</Link>
@@ -150,8 +152,6 @@ const bar = {
 
 /** Puts safety advice and buttons on one line if they fit, so that the messages get more height. */
 const oneLine = {
-  ...bar,
-  py: 0.5,
   display: 'flex',
   flexFlow: 'row wrap',
   alignItems: 'center',
@@ -166,8 +166,6 @@ const nextStyle = {
   bgcolor: 'background.paper',
   '&:empty': { display: 'none' },
 } as const;
-
-const actionsStyle = { display: 'grid', gap: 2 } as const;
 
 interface ConversationViewProps {
   id: string;
@@ -207,9 +205,8 @@ function OneConversation(props: OneConversationProps) {
             <ConversationHead conversation={conversation} action={action?.(conversation)} />
           </Box>
           <Box sx={isInPanes ? bar : nextStyle}>{next?.(conversation)}</Box>
-          {isInPanes && <Safety conversation={conversation} sx={oneLine} />}
+          <Safety conversation={conversation} sx={isInPanes ? { ...bar, py: 0.5, ...oneLine } : oneLine} />
           <Thread conversation={conversation} onPoll={retry} isFilling={isInPanes} />
-          {!isInPanes && <Safety conversation={conversation} sx={actionsStyle} />}
         </>
       )}
       {!conversation && !hasFailed && <ConversationLoading isFilling={isInPanes} />}

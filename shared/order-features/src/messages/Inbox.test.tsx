@@ -33,10 +33,20 @@ describe('the inbox', () => {
     const other = aConversation({ _id: aMessage(77)._id, unread: 0, last });
     open({ body: [aConversation({ unread: 2, last: aMessage(3, { words: 'Still there?' }) }), other] });
     const [first, second] = await screen.findAllByRole('link');
-    expect(first).toHaveTextContent(/^Sam.*ThinkPad X1For saleStill there\?2 unread$/);
+    expect(first).toHaveTextContent(/^Sam.*ThinkPad X1Still there\?2 unread$/);
     expect(first).toHaveAttribute('href', `/adminPanel/messages/${aConversation()._id}`);
     expect(second).toHaveTextContent(/You: A picture$/);
     expect(second).not.toHaveTextContent('unread');
+  });
+
+  it('says which offer waits for the reader, and which laptop is sold', async () => {
+    const last = aMessage(1, { offer: anOffer({ by: 'seller' }) });
+    const sold = { ...aConversation().laptop, state: 'sold' } as const;
+    open({ body: [aConversation({ last }), aConversation({ _id: aMessage(77)._id, laptop: sold })] });
+    const [first, second] = await screen.findAllByRole('link');
+    expect(first).toHaveTextContent('Offer: your turn');
+    expect(second).toHaveTextContent('Sold');
+    expect(second).not.toHaveTextContent('your turn');
   });
 
   it('shows the amount of an offer without words', async () => {

@@ -51,6 +51,7 @@ export const inboxTexts = {
   you: 'You:',
   pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
   offer: (dollars: number) => `Offer: ${formatPrice(dollars)}`,
+  offerWaits: 'Offer: your turn',
   unread: (count: number) => `${count} unread`,
   more: 'Show more conversations',
   moreShown: (count: number) => `${count} more ${count === 1 ? 'conversation' : 'conversations'}`,

@@ -31,7 +31,7 @@ const buttonsStyle = {
 
 export function OfferActions({ offer }: { offer: Offer }) {
   const panel = panelFor(useSession().role);
-  const { state, side, by, orderId, _id, productId, productName, price } = offer;
+  const { state, side, by, orderId, _id, productId, productName, price, amount } = offer;
   const actor = side === by ? 'author' : 'recipient';
   const can = (step: 'accept' | 'decline' | 'counter' | 'withdraw') => canOffer(state, step, actor);
   const accept = useConfirm(ACCEPT, useDecide('acceptance', 'Accepted. The laptop is reserved.'));
@@ -48,7 +48,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
     <Stack direction="row" spacing={{ xs: 0.5, sm: 1 }} useFlexGap sx={buttonsStyle}>
       {can('accept') && (
         <Button variant="contained" onClick={() => accept.ask(offer)}>
-          Accept
+          {`Accept ${formatPrice(amount)}`}
         </Button>
       )}
       {can('counter') && (

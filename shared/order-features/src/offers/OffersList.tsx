@@ -1,3 +1,4 @@
+import type { Page } from '@relaptop/shared/api';
 import type { Offer, Side } from '@relaptop/shared/contracts';
 import { laptopHref, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
@@ -5,7 +6,7 @@ import { PagedTable, RowPicture, usePages, type Column } from '@relaptop/shared/
 import { Box, ButtonLink, EmptyState, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { OfferActions } from './OfferActions';
 import { useOffersPageQuery } from './offersApi';
-import { offerTitle } from './texts';
+import { isOfferOver, offerTitle } from './texts';
 import { useOfferState } from './useOfferState';
 
 function Laptop({ offer }: { offer: Offer }) {
@@ -42,7 +43,7 @@ const columns: readonly Column<Offer>[] = [
   { label: 'Laptop', onPhones: 'title', render: (offer) => <Laptop offer={offer} /> },
   {
     label: 'Offer',
-    width: 168,
+    width: 176,
     render: (offer) => (
       <div>
         <Typography sx={{ fontWeight: 700 }}>{offerTitle(offer)}</Typography>
@@ -53,8 +54,8 @@ const columns: readonly Column<Offer>[] = [
       </div>
     ),
   },
-  { label: 'State', width: 130, render: (offer) => <Time offer={offer} /> },
-  { label: 'Actions', width: 296, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
+  { label: 'State', width: 136, render: (offer) => <Time offer={offer} /> },
+  { label: 'Actions', width: 344, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
 ];
 
 const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
@@ -65,7 +66,13 @@ const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
   },
 };
 
-/** Newest first. `picture` is the address of the illustration for an empty list. */
+/** @returns the page with the offers that have ended at its end */
+const openFirst = ({ rows, ...page }: Page<Offer>): Page<Offer> => ({
+  ...page,
+  rows: [...rows.filter((offer) => !isOfferOver(offer)), ...rows.filter(isOfferOver)],
+});
+
+/** Open offers first, then newest first. `picture` is the address of the illustration for an empty list. */
 export function OffersList({ side, picture }: { side: Side; picture: string }) {
   const pages = usePages(side);
   const query = useOffersPageQuery({ side, ...pages.start });
@@ -74,10 +81,12 @@ export function OffersList({ side, picture }: { side: Side; picture: string }) {
     <Stack spacing={3}>
       <Typography variant="h1">{title}</Typography>
       <PagedTable
+        cardsBelow="lg"
         caption={title}
         columns={columns}
         rowKey={(offer) => offer._id}
-        query={query}
+        isQuiet={isOfferOver}
+        query={{ ...query, ...(query.data && { data: openFirst(query.data) }) }}
         pages={pages}
         empty={
           <EmptyState

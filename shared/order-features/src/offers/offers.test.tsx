@@ -41,7 +41,7 @@ describe('the buttons of an offer', () => {
     server.use({ [`POST /offers/${ID}/withdrawal`]: { body: anOffer({ state: 'withdrawn' }) } });
     const { user } = showCard({});
     expect(screen.getByText('Your offer: $450')).toBeInTheDocument();
-    expect(screen.getByText(/47 hours left/)).toBeInTheDocument();
+    expect(screen.getByText(/Waiting for the seller · 47 hours left/)).toBeInTheDocument();
     expect(names()).toEqual(['Withdraw']);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(sent()?.path).toBe(`/offers/${ID}/withdrawal`);
@@ -50,8 +50,8 @@ describe('the buttons of an offer', () => {
   it('lets the other side accept it after a question', async () => {
     server.use({ [`POST /offers/${ID}/acceptance`]: { body: anOffer({ state: 'accepted' }) } });
     const { user } = showCard({ side: 'seller' });
-    expect(names()).toEqual(['Accept', 'Counter-offer', 'Decline']);
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(names()).toEqual(['Accept $450', 'Counter-offer', 'Decline']);
+    await user.click(screen.getByRole('button', { name: 'Accept $450' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept this offer?' }));
     expect(dialog.getByText(/is reserved for the buyer at \$450/)).toBeInTheDocument();
     expect(sent()).toBeUndefined();
@@ -114,6 +114,15 @@ describe('the list of offers', () => {
       'href',
       `/dashboard/messages/${anOffer().conversationId}`,
     );
+  });
+
+  it('shows offers that have ended after the open ones', async () => {
+    offers = [anOffer({ _id: 'over', state: 'declined', amount: 400 }), anOffer()];
+    show();
+    expect(await screen.findAllByText(/^Your offer/)).toMatchObject([
+      { textContent: 'Your offer: $450' },
+      { textContent: 'Your offer: $400' },
+    ]);
   });
 
   it('invites to make one when it is empty', async () => {

@@ -44,9 +44,18 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
+/** @returns whether nobody can act on the offer any more */
+export const isOfferOver = ({ state }: Offer): boolean => state !== 'open' && state !== 'accepted';
+
+const turnText = ({ by, side }: Offer): string => {
+  if (by !== side) return 'Your turn';
+  return side === 'buyer' ? 'Waiting for the seller' : 'Waiting for the buyer';
+};
+
 /** The state, with the time left. `now` is in milliseconds since 1970. */
-export function offerStateText({ state, expiresAt, heldUntil, endedBy }: Offer, now: number): string {
-  if (state === 'open') return timeLeftText(expiresAt, now);
+export function offerStateText(offer: Offer, now: number): string {
+  const { state, expiresAt, heldUntil, endedBy } = offer;
+  if (state === 'open') return `${turnText(offer)} · ${timeLeftText(expiresAt, now)}`;
   if (state === 'accepted')
     return heldUntil ? `Accepted · ${timeLeftText(heldUntil, now)} to pay` : 'Accepted';
   if (state === 'ended') return endedBy ? END_TEXTS[endedBy] : 'Ended';

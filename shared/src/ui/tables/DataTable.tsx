@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Paper, Skeleton } from '@relaptop/shared/ui';
 import { RowPictureSkeleton } from './RowPicture';
-import { stackedBelow, type PhonePlace } from './stackedOnPhones';
+import { stackedBelow, type CardsBelow, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
   /** The column's header. On phones it is a label before each value. */
@@ -15,17 +15,21 @@ export interface Column<Row> {
   /** Width in pixels. It keeps the columns from moving when the rows load. */
   width?: number;
   onPhones?: PhonePlace;
+  /** For amounts: right-aligned, so that their digits stand below each other. */
+  align?: 'right';
   render: (row: Row, index: number) => ReactNode;
 }
 
 interface DataTableProps<Row> {
   /** In windows below this width, each row is a card. */
-  cardsBelow?: 'sm' | 'md' | undefined;
+  cardsBelow?: CardsBelow | undefined;
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading; the table then shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
+  /** Whether the row has ended and nobody has to act; it is then gray. */
+  isQuiet?: (row: Row) => boolean;
 }
 
 const SKELETON_ROWS = [null, null, null, null];
@@ -39,7 +43,14 @@ function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
 }
 
 /** A table on wide screens. On phones, each row is a card of labels and values. */
-export function DataTable<Row>({ cardsBelow = 'sm', caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  cardsBelow = 'sm',
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isQuiet,
+}: DataTableProps<Row>) {
   return (
     <TableContainer
       component={Paper}
@@ -51,7 +62,13 @@ export function DataTable<Row>({ cardsBelow = 'sm', caption, columns, rows, rowK
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.label} component="th" scope="col" width={column.width}>
+              <TableCell
+                key={column.label}
+                component="th"
+                scope="col"
+                width={column.width}
+                align={column.align}
+              >
                 {column.label}
               </TableCell>
             ))}
@@ -59,9 +76,17 @@ export function DataTable<Row>({ cardsBelow = 'sm', caption, columns, rows, rowK
         </TableHead>
         <TableBody>
           {(rows ?? SKELETON_ROWS).map((row, index) => (
-            <TableRow key={row === null ? index : rowKey(row)}>
+            <TableRow
+              key={row === null ? index : rowKey(row)}
+              data-quiet={(row !== null && isQuiet?.(row)) || undefined}
+            >
               {columns.map((column) => (
-                <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
+                <TableCell
+                  key={column.label}
+                  align={column.align}
+                  data-label={column.label}
+                  data-place={column.onPhones}
+                >
                   {row === null ? <CellSkeleton place={column.onPhones} /> : column.render(row, index)}
                 </TableCell>
               ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { errorMessage, type Page } from '@relaptop/shared/api';
 import { FailedState, lazyPart, StaleNote } from '@relaptop/shared/ui';
 import { DataTable, type Column } from './DataTable';
+import type { CardsBelow } from './stackedOnPhones';
 import type { Pages } from './usePages';
 
 const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
@@ -22,11 +23,12 @@ interface PageQueryResult<Row> {
 
 interface PagedTableProps<Row> {
   /** In windows below this width, each row is a card. */
-  cardsBelow?: 'sm' | 'md';
+  cardsBelow?: CardsBelow;
   caption: string;
   /** `render` gets the row's index in the whole list. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  isQuiet?: (row: Row) => boolean;
   query: PageQueryResult<Row>;
   pages: Pages;
   empty: ReactNode;

@@ -11,6 +11,9 @@ import { visuallyHidden } from '@relaptop/shared/ui';
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
+/** Window width below which rows are cards. */
+export type CardsBelow = 'sm' | 'md' | 'lg';
+
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
 /** Minimum height of a line with buttons. */
@@ -63,13 +66,33 @@ const sideBySide = {
   },
 };
 
+/** In a card of this width, a label and its value would be far apart. */
+const WIDE = '@container (min-width: 36rem)';
+
+/** Cells in columns next to the picture, each with its label above. */
+const inColumns = {
+  '& tbody tr': { gridTemplateColumns: 'auto repeat(4, minmax(0, 1fr))' },
+  '& td[data-place="picture"]': { gridRow: '1 / span 9' },
+  '& td:not([data-place])': {
+    gridColumn: 'auto',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'flex-start',
+    gap: 0.25,
+    textAlign: 'left',
+  },
+  '& td[data-place="wide"]': { gridColumn: '2 / -1' },
+};
+
 /** Below `width`, rows are cards. Screen readers then read the label before each value. */
 export const stackedBelow =
-  (width: 'sm' | 'md'): SxProps<Theme> =>
+  (width: CardsBelow): SxProps<Theme> =>
   (theme) => ({
     [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
     '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tr[data-quiet] :is(td, p, a)': { color: 'text.secondary', fontWeight: 400 },
+    '& tr[data-quiet] img': { opacity: 0.6 },
     [theme.breakpoints.down(width)]: {
       containerType: 'inline-size',
       '& thead': visuallyHidden,
@@ -107,4 +130,5 @@ export const stackedBelow =
     },
     // On wide screens, rows are no containers, so these styles have no effect.
     [ROOMY]: sideBySide,
+    [WIDE]: inColumns,
   });

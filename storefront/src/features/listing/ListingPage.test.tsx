@@ -45,7 +45,7 @@ describe('the page of a laptop', () => {
     await headingOfLaptop();
     const promises = screen.getByRole('list', { name: 'How you are protected' });
     for (const text of [
-      'We hold your $640 until you’ve checked it.',
+      'We hold your $640 until you confirm that you have the laptop, or until 7 days after your payment if you say nothing.',
       'Not as described? Report it before you confirm.',
       'Meet in public in Leipzig. No fees.',
     ])

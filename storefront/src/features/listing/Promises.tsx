@@ -1,4 +1,5 @@
 import { Box, formatPrice, Icon, RADIUS } from '@relaptop/shared/basics';
+import { heldText } from '@relaptop/shared/config';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -13,7 +14,7 @@ export function Promises({ laptop }: { laptop: LaptopCard }) {
     <Box component="ul" role="list" aria-label="How you are protected" sx={listStyle}>
       <li>
         <Icon path={mdiShieldCheckOutline} color="primary" />
-        <span>{`We hold your ${formatPrice(laptop.productInfo.resellPrice)} until you’ve checked it.`}</span>
+        <span>{heldText(formatPrice(laptop.productInfo.resellPrice))}</span>
       </li>
       <li>
         <Icon path={mdiMessageAlertOutline} color="primary" />

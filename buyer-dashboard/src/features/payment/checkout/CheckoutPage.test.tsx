@@ -69,13 +69,14 @@ describe('the checkout', () => {
     show();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
     expect(document.title).toBe('Checkout: Latitude 7420 | Relaptop');
-    expect(order.getByText('$1,250')).toBeInTheDocument();
+    expect(order.getByText('$1,250', { selector: 'summary > *' })).toBeInTheDocument();
     expect(order.getByText('Good: light wear, visible up close')).toBeInTheDocument();
     expect(order.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',
       `/laptops/latitude-7420-${PRODUCT_ID}`,
     );
-    expect(order.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute(
+    expect(screen.getByText(/^We hold your \$1,250 until/)).toHaveTextContent(/No fees\. Buyer protection$/);
+    expect(screen.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute(
       'href',
       '/buyer-protection',
     );
@@ -86,8 +87,8 @@ describe('the checkout', () => {
     putConfigIntoPage({ stripe: { publishableKey: 'pk_test_unit' }, receivedAfterDays: 10 });
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     await enabledPay();
-    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(
-      'No fees. We hold your $1,250 until you confirm that you have the laptop, or until 10 days after your payment if you say nothing.',
+    expect(screen.getByRole('form', { name: 'Card payment' })).toHaveTextContent(
+      'We hold your $1,250 until you confirm that you have the laptop, or until 10 days after your payment if you say nothing.',
     );
     expect(screen.queryByText(/You are charged only/)).not.toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ const { useCheckoutOneQuery } = api.injectEndpoints({
 
 const CheckoutSkeleton = () => (
   <Box role="status" aria-label="Loading the checkout">
-    <WithSummary summary={<Skeleton variant="rounded" height={340} />}>
+    <WithSummary summary={<Skeleton variant="rounded" sx={{ height: { xs: 90, md: 340 } }} />}>
       <Stack spacing={2}>
         <Skeleton variant="rounded" height={480} />
         <Skeleton variant="rounded" height={110} />

@@ -149,6 +149,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const isOnContact = orderId === null || isEditing || detailsMissing;
   const known = detailsMissing ? undefined : booking?.bookingData;
   const entered: Contact = known ?? sent ?? { number: phone ?? '', meetLocation: '' };
+  const price = booking?.choseProductPrice ?? agreed?.price ?? laptop.productInfo.resellPrice;
   const paymentStatus = booking && paymentStatusOf(booking).kind;
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded' || paymentStatus === 'disputed';
 
@@ -158,10 +159,9 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
         <CheckoutSummary
           laptop={laptop}
           sellerRating={sellerRating}
-          price={booking?.choseProductPrice ?? agreed?.price ?? laptop.productInfo.resellPrice}
+          price={price}
           listedPrice={booking?.listedPrice ?? (agreed && laptop.productInfo.resellPrice)}
           isPaid={isPaid}
-          state={booking?.state}
         />
       }
     >
@@ -185,6 +185,7 @@ export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
               draft={draft}
               initial={{ number: entered.number, meetLocation: entered.meetLocation }}
               answer={answer}
+              price={price}
               problem={problem && `The laptop could not be booked. ${problem}`}
               submitLabel={continueLabel ?? (isEditing ? 'Save' : 'Continue to payment')}
               onSubmit={submit}

@@ -1,13 +1,13 @@
-import { mdiShieldCheckOutline } from '@mdi/js';
-import { daysAfterPayment } from '@relaptop/shared/config';
+import { mdiChevronDown } from '@mdi/js';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   CONDITION_TEXTS,
   type CheckoutAnswer,
   type LaptopCard,
-  type OrderState,
   type Rating,
 } from '@relaptop/shared/contracts';
-import { INFO_PAGES, laptopHref, sellerHref } from '@relaptop/shared/paths';
+import { laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   AgreedNote,
@@ -16,7 +16,7 @@ import {
   Icon,
   Paper,
   RatingText,
-  Stack,
+  Thumbnail,
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/ui';
@@ -68,25 +68,59 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
   /** The listed price in dollars, if the buyer pays the price of an accepted offer. */
   listedPrice: number | undefined;
   isPaid: boolean;
-  state: OrderState | undefined;
 }
 
-/**
- * @returns how long the shop holds the money, before the booking and in the states `reserved` and `paid`;
- * undefined in other states
- */
-function moneyText(state: OrderState | undefined, price: string): string | undefined {
-  const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
-  if (state === 'paid') return `We hold your ${price} ${held}`;
-  return state === undefined || state === 'reserved' ? `No fees. We hold your ${price} ${held}` : undefined;
-}
-
+/** On phones, one row that opens, so that the form begins in the first window. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { laptop, sellerRating, price, listedPrice, isPaid, state } = props;
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const { image, productInfo } = props.laptop;
+  if (isWide)
+    return (
+      <Paper component="section" aria-label={LABEL} variant="outlined" sx={cardPadding}>
+        <Parts {...props} />
+      </Paper>
+    );
+  return (
+    <Paper component="section" aria-label={LABEL} variant="outlined">
+      <Box component="details" sx={folded}>
+        <Box component="summary" sx={row}>
+          <Thumbnail src={image} width={ROW_PICTURE} />
+          <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {productInfo.productName}
+          </Typography>
+          <strong>{formatPrice(props.price)}</strong>
+          <Icon path={mdiChevronDown} color="action" />
+        </Box>
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Parts {...props} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+const LABEL = 'Your order';
+/** Width in pixels. */
+const ROW_PICTURE = { xs: 56, sm: 56 };
+
+const folded = { '&[open] > summary > svg': { transform: 'rotate(180deg)' } } as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
+
+function Parts(props: CheckoutSummaryProps) {
+  const { laptop, sellerRating, price, listedPrice, isPaid } = props;
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
-    <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
+    <>
       <LaptopSummary image={laptop.image}>
         <Typography
           component={Link}
@@ -109,13 +143,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <AgreedNote of={{ listedPrice }} />
         </Typography>
       </Box>
-      <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
-        <Icon path={mdiShieldCheckOutline} color="success" />
-        <Typography variant="body2" color="textSecondary">
-          {moneyText(state, formatPrice(price))}{' '}
-          <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
-        </Typography>
-      </Stack>
-    </Paper>
+    </>
   );
 }

@@ -3,7 +3,10 @@ import { bookingRules } from '@relaptop/shared/booking';
 import type { CheckoutAnswer } from '@relaptop/shared/contracts';
 import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { PlaceChoice } from '@relaptop/shared/placeChoice';
+import { INFO_PAGES } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { HeldLine } from '../layout';
 
 export const CONTACT_TITLE = 'Your number and where to meet';
 
@@ -22,6 +25,8 @@ interface ContactFormProps {
   draft: string;
   initial: Contact;
   answer: CheckoutAnswer;
+  /** Dollars. */
+  price: number;
   problem: ReactNode;
   submitLabel: string;
   /** Resolves to true if the server accepted the data. */
@@ -38,6 +43,7 @@ export function ContactForm({
   draft,
   initial,
   answer,
+  price,
   problem,
   submitLabel,
   onSubmit,
@@ -73,6 +79,10 @@ export function ContactForm({
         )}
         <SubmitButton sx={{ flex: { xs: 1, sm: 'none' } }}>{submitLabel}</SubmitButton>
       </Stack>
+      <HeldLine price={price}>
+        {' '}
+        No fees. <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+      </HeldLine>
     </AppForm>
   );
 }

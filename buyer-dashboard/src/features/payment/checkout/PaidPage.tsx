@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mdiCheck } from '@mdi/js';
-import { daysAfterPayment } from '@relaptop/shared/config';
+import { heldText } from '@relaptop/shared/config';
 import { orderNumber } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
@@ -30,7 +30,7 @@ const stepsFor = (name: string, price: string): readonly Step[] => [
   },
   {
     title: `${name} is paid`,
-    text: `We hold your ${price} until you confirm that you have the laptop, or until ${daysAfterPayment('your')} if you say nothing. Before that you can report a problem.`,
+    text: `${heldText(price)} Before that you can report a problem.`,
   },
 ];
 
