@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Timestamp, oneOf, orNull, strict } from './primitives';
+import { Id, PictureUrl, Timestamp, oneOf, orNull, strict } from './primitives';
 import { LATER_TASKS, SELLER_TASKS } from './sellerTasks';
 
 const SellerWeek = Type.Object({
@@ -23,6 +23,8 @@ const SellerTask = Type.Object({
   kind: oneOf(SELLER_TASKS),
   /** Number of items. `items` has only the first few. */
   total: Type.Integer(),
+  /** Picture of the first item's laptop; absent for a task without items. */
+  image: Type.Optional(PictureUrl),
   items: Type.Array(
     Type.Object({
       /** Id of the order for meetings, of the conversation for questions, otherwise of the laptop. */

@@ -38,6 +38,17 @@ const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
   noViews: (total) => `${laptops(total)} without views for two weeks`,
 };
 
+/** Label of the button that leads to an item of the task. */
+export const TASK_ACTIONS: Readonly<Record<SellerTaskKind, string>> = {
+  meetingToday: 'See where',
+  answerMeeting: 'Answer',
+  answerQuestion: 'Answer',
+  confirmAddress: 'Confirm',
+  addPictures: 'Improve',
+  addBattery: 'Improve',
+  noViews: 'Improve',
+};
+
 export const taskHeading = ({ kind, total }: Omit<Task, 'items'>): string => HEADINGS[kind](total);
 
 /**

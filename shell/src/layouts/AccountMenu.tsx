@@ -1,15 +1,14 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Box, Typography, type DialogProps } from '@relaptop/shared/basics';
 import { useNavigate } from '@relaptop/shared/router';
-import { paths } from '@relaptop/shared/paths';
+import { paths, publicPages, sellLink } from '@relaptop/shared/paths';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
-import { useColorSwitch } from './ThemeSwitch';
+import { PHONE, useColorSwitch } from './ThemeSwitch';
 
 /** `anchor` is the button above the menu. */
 export interface AccountMenuOf {
@@ -26,9 +25,15 @@ export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<Ac
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
   const colors = useColorSwitch();
-  const isBuyer = useSession().role === 'user';
+  const { role } = useSession();
+  const isBuyer = role === 'user';
   const startSelling = useStartSelling();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery(PHONE);
+  const links = [
+    ...(isPhone && !isBuyer ? [{ label: 'Sell', to: sellLink(role).to }] : []),
+    ...(isPhone ? [{ label: 'Blog', to: publicPages.blog.path }] : []),
+    ...OWN_PAGES,
+  ];
   const logOut = async () => {
     onClose();
     await navigate(paths.home.path);
@@ -46,7 +51,7 @@ export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<Ac
       </Box>
       <Divider role="none" component="li" />
       {isPhone && <MenuItem onClick={colors.change}>{colors.label}</MenuItem>}
-      {OWN_PAGES.map(({ label, to }) => (
+      {links.map(({ label, to }) => (
         <MenuItem
           key={to}
           onClick={() => {

@@ -144,6 +144,23 @@ describe('the navbar', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
+  it('has the links that don’t fit on phones in the avatar menu', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const { user } = open(sessionOf('sealer'));
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Your account' }));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Use dark colors',
+      'Sell',
+      'Blog',
+      'Profile',
+      'Emails',
+      'Logout',
+    ]);
+    window.matchMedia = wide;
+  });
+
   it.each([
     ['the photo', '/images/ann.webp', '/images/ann.webp'],
     ['a default avatar for a user without a photo', null, '/picture.test'],

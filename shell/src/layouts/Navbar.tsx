@@ -21,7 +21,7 @@ import type { Arrival } from '../common/useArrival';
 import { HeaderSearch } from '../features/search/HeaderSearch';
 import { usePageAccess, useIsFocusedPage } from '../common/routeHandle';
 import type { AccountMenuOf } from './AccountMenu';
-import { ThemeSwitch } from './ThemeSwitch';
+import { PHONE, ThemeSwitch } from './ThemeSwitch';
 
 const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
@@ -61,9 +61,9 @@ const linkStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
-  fontSize: { xs: '0.9375rem', sm: '1rem' },
-  px: { xs: 0.75, sm: 1.5 },
-  py: { xs: 1.35, sm: 1.25 },
+  fontSize: { xs: '0.9375rem', md: '1rem' },
+  px: { xs: 0.75, lg: 1.5 },
+  py: { xs: 1.35, md: 1.25 },
   borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': {
@@ -74,11 +74,8 @@ const linkStyle = {
   },
 } as const;
 
-/**
- * Links that narrow windows hide. There, users find laptops with the search. The link to sell is in the
- * footer.
- */
-const wideLinkStyle = { ...linkStyle, display: { xs: 'none', lg: 'block' } } as const;
+/** Links that don't fit on phones. There, the logo opens the home page, and the avatar's menu has the others. */
+const wideLinkStyle = { ...linkStyle, [PHONE]: { display: 'none' } } as const;
 
 /** Height in pixels of the first row on small screens. The second row has the search. */
 const FIRST_ROW = 52;
@@ -107,12 +104,7 @@ const brandStyle = {
   letterSpacing: '-0.02em',
 } as const;
 
-const tightBrand = { '& img': { width: { xs: 28, sm: 36 }, height: 'auto' } } as const;
-
-/** Narrower links, for the row of signed-in users on phones. */
-const tightLinks = {
-  '& > a': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.875rem', sm: '1rem' } },
-} as const;
+const tightBrand = { mr: { xs: 0, md: 2 }, '& img': { width: { xs: 32, md: 36 }, height: 'auto' } } as const;
 
 const edgeStyle = {
   bgcolor: 'background.paper',
@@ -159,14 +151,16 @@ export function Navbar() {
           }}
         >
           <img src={logo} alt="" width={36} height={36} />
-          <Box component="span" sx={{ display: { xs: isFocused ? 'inline' : 'none', sm: 'inline' } }}>
+          <Box
+            component="span"
+            sx={{ display: { xs: isFocused ? 'inline' : 'none', [isTight ? 'lg' : 'sm']: 'inline' } }}
+          >
             Relaptop
           </Box>
         </Box>
         {!isFocused && <MainLinks />}
         {!isFocused && <HeaderSearch />}
-        {/* On phones this switch doesn't fit the row. Signed-in users find it in the avatar's menu. */}
-        <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
+        <Box sx={{ [PHONE]: isTight ? { display: 'none' } : {} }}>
           <ThemeSwitch />
         </Box>
         {status === 'loading' && <AccountSkeleton />}
@@ -185,6 +179,7 @@ function MainLinks() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
   const blog = publicPages.blog.path;
+  const moreStyle = status === 'signedOut' ? linkStyle : wideLinkStyle;
   return (
     <Box
       component="nav"
@@ -193,19 +188,19 @@ function MainLinks() {
         display: 'flex',
         flex: { xs: 1, md: 'none' },
         mr: { md: 'auto' },
-        ...(status !== 'signedOut' && tightLinks),
+        [PHONE]: { gap: 0.5 },
       }}
     >
-      <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
+      <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={wideLinkStyle}>
         Home
       </Box>
-      <Box component={NavLink} to={publicPages.laptops.path} sx={wideLinkStyle}>
+      <Box component={NavLink} to={publicPages.laptops.path} sx={linkStyle}>
         Laptops
       </Box>
-      <Box component={Link} {...sellLink(role)} sx={wideLinkStyle}>
+      <Box component={Link} {...sellLink(role)} sx={moreStyle}>
         Sell
       </Box>
-      <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={linkStyle}>
+      <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={moreStyle}>
         Blog
       </Box>
       {status === 'signedIn' && (

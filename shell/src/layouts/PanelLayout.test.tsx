@@ -79,6 +79,7 @@ beforeEach(() => {
     'GET /notices': { body: { waiting: 0, notices: [] } },
     'GET /conversations/unread': { body: { conversations: 0, messages: 0 } },
     'GET /myBooking/user@example.test': { body: [] },
+    'GET /offers': { body: [] },
     'GET /admin/overview': refusal(503, 'unavailable', 'Not now.'),
     'GET /myProduct/sealer@example.test': { body: [] },
     'GET /sales/overview': { body: { weeks: [], tasks: [], money: { coming: { amount: 0, orders: 0 } } } },
@@ -108,11 +109,14 @@ describe('a panel', () => {
   });
 
   it('links an admin to waiting items, with their number', async () => {
-    server.use({ 'GET /admin/queue/counts': { body: { waiting: 3 } } });
+    server.use({
+      'GET /admin/queue/counts': { body: { waiting: 3, kinds: { report: 2, flag: 1, heldSale: 4 } } },
+    });
     const queue = { ...entryOf('Queue', 5, ['admin']), waiting: callPattern('GET /admin/queue/counts') };
     open(sessionOf('admin'), { ...both, second: async () => remoteWith(queue) });
     const button = await screen.findByRole('link', { name: 'Open the queue 3 waiting' });
     expect(button).toHaveAttribute('href', '/adminPanel/queue');
+    expect(screen.getByText('2 reported laptops · 1 flagged listing')).toBeInTheDocument();
     expect(sidebar().getByRole('link', { name: 'Queue 3 waiting' })).toBeInTheDocument();
   });
 

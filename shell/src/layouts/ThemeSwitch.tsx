@@ -1,6 +1,9 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
+/** Windows whose header can't hold everything of a signed-in user. The avatar's menu has the rest. */
+export const PHONE = '@media (max-width: 679.95px)';
+
 /** CSS selects the icon, so that the right icon appears before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';

@@ -8,13 +8,13 @@ const POLL_MS = 60_000;
 const waitingApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    navWaiting: build.query<{ waiting: number }, CallPath>({
+    navWaiting: build.query<{ waiting: number; kinds?: Readonly<Record<string, number>> }, CallPath>({
       query: (path) => request(`GET ${path}` as 'GET /admin/queue/counts', {}),
       providesTags: ['Report', 'Problem', 'Review'],
     }),
   }),
 });
-const { useNavWaitingQuery } = waitingApi;
+export const { useNavWaitingQuery } = waitingApi;
 
 /** Number of items that wait for a decision. Renders nothing for zero or before the first answer. */
 export function WaitingCount({ call }: { call: CallPath }) {

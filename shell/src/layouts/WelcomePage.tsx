@@ -1,16 +1,16 @@
 import { mdiMenu } from '@mdi/js';
-import { Box, ButtonLink, Skeleton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
-import type { Panel } from '@relaptop/shared/contracts';
-import { publicPages, sellLink } from '@relaptop/shared/paths';
+import { Box, ButtonLink, formatCount, Skeleton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
+import type { CallPath, Panel, QueueKind } from '@relaptop/shared/contracts';
+import { sellLink } from '@relaptop/shared/paths';
 import type { NavItem } from '@relaptop/shared/remote';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
-import { KeyFigures } from '../features/keyFigures/KeyFigures';
+import { BuyerTasks, ShopFigures, UnreadMessages } from '../features/keyFigures/KeyFigures';
 import { SellerDesk } from '../features/keyFigures/SellerDesk';
-import { WelcomeRow } from '../features/keyFigures/WelcomeRow';
+import { WelcomeRow, WelcomeRows } from '../features/keyFigures/WelcomeRow';
 import { useOwnNav } from './ownNav';
-import { WaitingCount } from './WaitingCount';
+import { useNavWaitingQuery, WaitingCount } from './WaitingCount';
 
 export function WelcomePage() {
   const { panel, entries, incomplete } = useOwnNav(useCurrentPanel());
@@ -19,26 +19,27 @@ export function WelcomePage() {
   return (
     <Stack spacing={2.5}>
       <Box sx={headStyle}>
-        <Typography variant="h1">Welcome to {role} Dashboard</Typography>
-        <Box component="img" src={picture} alt="" width={96} height={72} sx={{ flex: 'none' }} />
-      </Box>
-      {role === 'sealer' ? (
-        <SellerDesk panel={panel} />
-      ) : (
-        <KeyFigures role={role} panel={panel}>
-          {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
-        </KeyFigures>
-      )}
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Welcome to {role} Dashboard
+        </Typography>
         {role === 'sealer' && (
-          <ButtonLink to={sellLink(role).to} variant="contained">
+          <ButtonLink to={sellLink(role).to} variant="contained" sx={{ order: { xs: 1, sm: 0 } }}>
             Add Product
           </ButtonLink>
         )}
-        <ButtonLink to={publicPages.laptops.path} variant={role === 'user' ? 'contained' : 'outlined'}>
-          Browse laptops
-        </ButtonLink>
-      </Stack>
+        <Box component="img" src={picture} alt="" width={96} height={72} sx={{ flex: 'none' }} />
+      </Box>
+      {role === 'sealer' && <SellerDesk panel={panel} />}
+      {role === 'user' && <BuyerTasks panel={panel} />}
+      {role === 'admin' && (
+        <>
+          <WelcomeRows aria-label="What to do next">
+            <Waiting panel={panel} entries={entries} incomplete={incomplete} />
+            <UnreadMessages panel={panel} />
+          </WelcomeRows>
+          <ShopFigures />
+        </>
+      )}
     </Stack>
   );
 }
@@ -70,10 +71,35 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
     >
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       <Typography variant="body2" color="textSecondary">
-        Everything that waits for a decision by an admin.
+        {call && <WaitingKinds call={call} />}
       </Typography>
     </WelcomeRow>
   ));
 }
 
-const headStyle = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
+/** Singular and plural of what waits for a decision. Delayed payouts need none. */
+const KIND_TEXTS: Readonly<Record<Exclude<QueueKind, 'heldSale'>, readonly [string, string]>> = {
+  problem: ['problem', 'problems'],
+  report: ['reported laptop', 'reported laptops'],
+  profile: ['reported profile', 'reported profiles'],
+  conversation: ['reported conversation', 'reported conversations'],
+  flag: ['flagged listing', 'flagged listings'],
+  review: ['reported review', 'reported reviews'],
+};
+
+function WaitingKinds({ call }: { call: CallPath }) {
+  const kinds = useNavWaitingQuery(call).data?.kinds ?? {};
+  const parts = Object.entries(KIND_TEXTS).flatMap(([kind, [one, many]]) => {
+    const count = kinds[kind] ?? 0;
+    return count > 0 ? [`${formatCount(count)} ${count === 1 ? one : many}`] : [];
+  });
+  return parts.join(' · ') || 'Everything that waits for a decision by an admin.';
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+} as const;

@@ -158,6 +158,21 @@ export const TileLinesSkeleton = ({ children }: { children?: ReactNode }) => (
   </>
 );
 
+/** A laptop's grade: a `b` element whose class is the condition. */
+export const GRADE = {
+  '& b': {
+    '--tint': 'var(--mui-palette-info-main)',
+    px: 1,
+    borderRadius: 1,
+    color: 'text.primary',
+    bgcolor: 'color-mix(in srgb, var(--tint) 16%, transparent)',
+    fontWeight: 650,
+    lineHeight: 1.7,
+  },
+  '& .excellent': { '--tint': 'var(--mui-palette-success-main)' },
+  '& .fair': { '--tint': 'var(--mui-palette-warning-main)' },
+} as const;
+
 /** One style rule for the whole tile. Many styled elements in dozens of tiles would slow down phones. */
 export const TILE = {
   ...linkedCard('.name a'),
@@ -211,17 +226,14 @@ export const TILE = {
   },
   '& .price strong': { fontSize: '1.35rem', fontWeight: 700, lineHeight: 1.3, color: 'text.primary' },
   '& .price b': { fontWeight: 650, color: 'secondary.main' },
-  '& .grade': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: '1.7em' },
-  '& .grade b': {
-    '--tint': 'var(--mui-palette-info-main)',
-    px: 1,
-    borderRadius: 1,
-    bgcolor: 'color-mix(in srgb, var(--tint) 16%, transparent)',
-    fontWeight: 650,
-    lineHeight: 1.7,
+  '& .grade': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    minHeight: '1.7em',
+    ...GRADE,
   },
-  '& .grade .excellent': { '--tint': 'var(--mui-palette-success-main)' },
-  '& .grade .fair': { '--tint': 'var(--mui-palette-warning-main)' },
   '& .parts': partsStyle,
   '& .last': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', mt: 'auto' },
   '& .place': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },

@@ -31,12 +31,24 @@ export const ROW_TILE = {
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // On phones the picture is too small for the save button, so the button is at the end of the last line.
+  // On phones, the save button is on the picture, which is on the left.
   '& .save': {
     ...TILE['& .save'],
-    top: { xs: 'auto', sm: 4 },
-    bottom: { xs: 8, sm: 'auto' },
-    right: { xs: 8, sm: 4 },
+    top: { xs: 14, sm: 4 },
+    left: { xs: 14, sm: 'auto' },
+    right: { xs: 'auto', sm: 4 },
   },
-  '& .last': { ...TILE['& .last'], minHeight: { xs: 44, sm: 0 }, pr: { xs: 6, sm: 0 } },
+  // On phones, the last line is next to the place.
+  '& .place': {
+    ...TILE['& .place'],
+    alignContent: 'center',
+    pr: { xs: '7.5rem', sm: 0 },
+    minHeight: { xs: 44, sm: 0 },
+  },
+  '& .last': {
+    ...TILE['& .last'],
+    position: { xs: 'absolute', sm: 'static' },
+    right: 12,
+    bottom: 12,
+  },
 } as const;

@@ -78,8 +78,8 @@ function sharesFacts(shares: LiveRelease['shares'] = []) {
     packagesText(shares.filter(({ from }) => (from === 'shell') === isShells)),
   );
   return [
-    ...(shells ? [{ label: 'Shared by the site frame', value: shells }] : []),
-    ...(own ? [{ label: 'Own copies', value: own }] : []),
+    ...(shells ? [{ label: 'Shared by the site frame', value: shells, isLong: true }] : []),
+    ...(own ? [{ label: 'Own copies', value: own, isLong: true }] : []),
   ];
 }
 
@@ -99,8 +99,9 @@ const vitalsFacts = (vitals: FieldData | undefined) =>
                 value: rateText({ visits: vitals.measured, failed: vitals.failed }),
               },
             ]),
-        { label: 'Speed, 75th percentile', value: vitalsText(vitals) },
+        { label: 'Speed, 75th percentile', value: vitalsText(vitals), isLong: true },
         ...vitals.pages.slice(0, MOST_PAGES).map((page) => ({
+          isLong: true,
           label: page.route,
           value: `${vitalsText({ measured: page.measured, LCP: page.LCP, INP: page.INP, CLS: page.CLS })} (${formatCount(page.measured)})`,
         })),
@@ -156,7 +157,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
   const facts = [
     releasedAt && { label: 'Released', value: <ReleasedAt at={releasedAt} by={releasedBy} /> },
     owner !== undefined && { label: 'Owner', value: owner },
-    why !== undefined && { label: 'Reason', value: why },
+    why !== undefined && { label: 'Reason', value: why, isLong: true },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
     // The row with failures. The shell has no such row, because no code reports failures of the shell.
     app !== 'shell' && {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/ui';
 
 interface FactsProps {
-  facts: readonly { label: string; value: ReactNode }[];
+  /** A long value is below its label. */
+  facts: readonly { label: string; value: ReactNode; isLong?: boolean }[];
 }
 
 const rows = {
@@ -26,14 +27,15 @@ const rows = {
     overflowWrap: 'anywhere',
     minWidth: 0,
   },
+  '& > [data-long="true"]': { display: 'block', '& dd': { textAlign: 'left' } },
   fontSize: '0.875rem',
 } as const;
 
 export function Facts({ facts }: FactsProps) {
   return (
     <Box component="dl" sx={rows}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value, isLong }) => (
+        <div key={label} data-long={isLong}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -58,6 +60,6 @@ const grid = (columns: string) =>
 /**
  * A grid with as many cards in a row as fit. The width is in rem, so that it grows with the user's text size.
  */
-export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');
+export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 22rem), 1fr))');
 /** Like {@link releaseGrid}, but if there are only a few cards, they fill the whole row. */
 export const figureGrid = grid('repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))');

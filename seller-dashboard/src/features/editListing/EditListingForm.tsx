@@ -103,11 +103,26 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   );
 }
 
+/** The button stands out once there is something to save. */
+function SaveButton({ alsoChanged, disabled }: { alsoChanged: boolean; disabled: boolean }) {
+  const { dirty } = useFormikContext();
+  return (
+    <SubmitButton
+      variant={dirty || alsoChanged ? 'contained' : 'outlined'}
+      sx={{ minWidth: 160, width: { xs: 1, sm: 'auto' } }}
+      disabled={disabled}
+    >
+      Save changes
+    </SubmitButton>
+  );
+}
+
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
   const [clash, setClash] = useState<Clash>();
   const { isUploading, hasFailed, addresses } = pictures;
+  const alsoChanged = hasFailed || isUploading || !isSaved(listing, edited.inputs, addresses);
 
   const save = async ({ image: _mistake, ...inputs }: AddProductInputs) => {
     const mine = { inputs: asTyped(inputs), pictures: addresses };
@@ -135,7 +150,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
       schema={addProductSchema}
       onSubmit={save}
     >
-      <LeaveGuard alsoChanged={hasFailed || isUploading || !isSaved(listing, edited.inputs, addresses)} />
+      <LeaveGuard alsoChanged={alsoChanged} />
       {clash && (
         <ChangedMeanwhile
           opened={editedOf(listing)}
@@ -149,12 +164,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>
-        <SubmitButton
-          sx={{ minWidth: 160, width: { xs: 1, sm: 'auto' } }}
-          disabled={isUploading || clash !== undefined}
-        >
-          Save changes
-        </SubmitButton>
+        <SaveButton alsoChanged={alsoChanged} disabled={isUploading || clash !== undefined} />
       </Box>
     </AppForm>
   );

@@ -90,7 +90,7 @@ const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as co
 /** Fixed row heights and name widths, so that nothing moves when the laptops have loaded. */
 const tableStyle = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
-  '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
+  '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 156, md: 98 } },
   // In a card with a note, the facts get a whole line too. The buttons span all columns. Otherwise they would
   // widen one column.
   [ROOMY]: {

@@ -38,10 +38,9 @@ export function RowActions({ product, actions }: { product: Product; actions: Li
   const panel = useCurrentPanel();
   const isReserved = useIsReserved(product);
   const { productName } = product.productInfo;
-  const reserved = isReserved ? 'A buyer has reserved this laptop, so you can’t delete it now' : undefined;
   const edit = isReserved ? EDIT.reserved : EDIT.all;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
       <Tooltip title={product.payment ? EDIT.sold : edit} describeChild>
         <IconButton
           component={Link}
@@ -53,11 +52,9 @@ export function RowActions({ product, actions }: { product: Product; actions: Li
         </IconButton>
       </Tooltip>
       <More product={product} actions={actions} isReserved={isReserved} />
-      <DeleteButton
-        of={productName}
-        obstacle={product.payment ? 'A sold laptop cannot be deleted' : reserved}
-        onClick={() => actions.onDelete(product)}
-      />
+      {!product.payment && !isReserved && (
+        <DeleteButton of={productName} onClick={() => actions.onDelete(product)} />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { mdiMapMarkerOutline } from '@mdi/js';
 import { laptopSlug, type Product, type SuspectReason } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -10,7 +9,6 @@ import {
   formatDate,
   formatDateTime,
   formatPrice,
-  Icon,
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
@@ -41,24 +39,26 @@ function SaleStatus({ product }: { product: Product }) {
   const { payment, reservedUntil, underReview } = product;
   if (payment) return <Chip label="Sold Out" size="small" variant="outlined" />;
   if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
-  const stateChip = underReview ? (
-    <Chip label="Being checked" size="small" color="warning" variant="outlined" />
-  ) : (
-    <Chip label="Available" size="small" color="success" variant="outlined" />
-  );
   const holdEnd = isReserved ? reservedUntil : null;
-  if (!underReview && !holdEnd) return stateChip;
+  if (!underReview && !holdEnd)
+    return <Chip label="Available" size="small" color="success" variant="outlined" />;
   return (
     // On phones, the table's style gives this cell its own line.
     <Stack data-note sx={withNote}>
-      {stateChip}
+      <Chip
+        label={underReview ? 'Being checked' : 'Reserved'}
+        size="small"
+        color="warning"
+        variant="outlined"
+      />
       {underReview && <Typography variant="caption">{underReviewText(product.suspectFor)}</Typography>}
-      {holdEnd && (
-        <Typography variant="caption">Reserved for a buyer until {formatDateTime(holdEnd)}</Typography>
-      )}
+      {holdEnd && <Typography variant="caption">Reserved until {formatDateTime(holdEnd)}</Typography>}
     </Stack>
   );
 }
+
+/** Facts on as few lines as possible, with a dot between two. */
+const partsStyle = { '& span + span::before': { content: '"· "' } } as const;
 
 function ProductDetails({ product, index }: { product: Product; index: number }) {
   const { sealerName, resellPrice, date, location } = product.productInfo;
@@ -70,19 +70,9 @@ function ProductDetails({ product, index }: { product: Product; index: number })
     >
       <RowPicture src={product.image} alt="" index={index} />
       <Box sx={{ minWidth: { sm: 96 } }}>
-        <Typography variant="body2" color="textSecondary">
-          {sealerName}
-        </Typography>
         <Typography sx={{ fontWeight: 700 }}>{formatPrice(resellPrice)}</Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {formatDate(date)}
-        </Typography>
-        <Typography variant="caption" component="p" color="textSecondary">
-          <Icon
-            path={mdiMapMarkerOutline}
-            sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom', mr: 0.25 }}
-          />
-          {location}
+        <Typography variant="caption" component="p" color="textSecondary" sx={partsStyle}>
+          <span>{sealerName}</span> <span>{formatDate(date)}</span> <span>{location}</span>
         </Typography>
       </Box>
     </Stack>

@@ -118,20 +118,20 @@ describe('a seller’s overview', () => {
     const meeting = within(
       (await screen.findByText('You meet a buyer today')).closest('li') ?? document.body,
     );
-    expect(meeting.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+    expect(meeting.getByRole('link', { name: 'See where: Latitude 7420' })).toHaveAttribute(
       'href',
       `/dashboard/sales/${ORDER}`,
     );
     expect(meeting.getByText(/^\d+:\d\d [AP]M \(Tokyo time\)$/)).toBeInTheDocument();
     const questions = within(screen.getByText('2 unanswered questions').closest('li') ?? document.body);
-    expect(questions.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+    expect(questions.getByRole('link', { name: 'Answer: Latitude 7420' })).toHaveAttribute(
       'href',
       `/dashboard/messages/${CONVERSATION}`,
     );
     const pictures = within(
       screen.getByText('7 laptops with one picture only').closest('li') ?? document.body,
     );
-    expect(pictures.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+    expect(pictures.getByRole('link', { name: 'Improve: Latitude 7420' })).toHaveAttribute(
       'href',
       `/dashboard/myProduct/${LAPTOP}`,
     );

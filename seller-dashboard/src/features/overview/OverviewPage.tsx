@@ -35,7 +35,7 @@ const PARTS = {
   },
 } as const;
 
-/** Label and definition of each figure, and the text for an empty chart. */
+/** Label and definition of each figure, and the text in place of a chart without events. */
 const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
@@ -75,7 +75,7 @@ function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefin
 const twoCards = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 /**
@@ -169,14 +169,16 @@ const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].l
 
 function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   const Chart = useFigureChart();
+  const nothing = OVERVIEW_FIGURES.filter((figure) => totalOf(weeks, figure) === 0);
   const labels = weeks.map(({ monday }) => dayText(monday));
   return (
     <Section {...PARTS.weeks}>
       <Box sx={twoCards}>
-        {OVERVIEW_FIGURES.map((figure) => (
+        {OVERVIEW_FIGURES.filter((figure) => !nothing.includes(figure)).map((figure) => (
           <FigureCard
             key={figure}
-            {...FIGURES[figure]}
+            label={FIGURES[figure].label}
+            note={FIGURES[figure].note}
             total={formatCount(totalOf(weeks, figure))}
             aside={<ThisWeek count={weeks.at(-1)?.[figure] ?? 0} />}
             labels={labels}
@@ -185,6 +187,11 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
           />
         ))}
       </Box>
+      {nothing.length > 0 && (
+        <Typography color="textSecondary">
+          {nothing.map((figure) => FIGURES[figure].nothing).join(' ')}
+        </Typography>
+      )}
       <FiguresTable
         caption="Views, saves, questions, bookings and sales by week"
         head={HEAD}

@@ -15,6 +15,7 @@ import {
   CONFIRM_ADDRESS_ID,
   meetingTime,
   openTasks,
+  TASK_ACTIONS,
   taskHeading,
   type AccountState,
   type PayoutDesk,
@@ -23,7 +24,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { Box, formatAmount, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
+import { Box, ButtonLink, formatAmount, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 
 export const TASKS_TITLE = 'What to do today';
@@ -192,15 +193,32 @@ function pageOf(kind: SellerTaskKind) {
 function TaskLink({ kind, item }: { kind: SellerTaskKind; item: Item }) {
   const href = pageOf(kind).getHref(useCurrentPanel(), { id: item.id });
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-      <Box component={Link} to={href} sx={{ ...linkStyle, py: 0.75, overflowWrap: 'anywhere' }}>
-        {item.name}
+    <Box component="li" sx={itemStyle}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{item.name}</bdi>
+        {item.at && (
+          <Typography variant="body2">
+            {meetingTime(item.at, item.timeZone, kind === 'meetingToday' ? TODAY : ANY_DAY)}
+          </Typography>
+        )}
       </Box>
-      {item.at && (
-        <Typography variant="body2">
-          {meetingTime(item.at, item.timeZone, kind === 'meetingToday' ? TODAY : ANY_DAY)}
-        </Typography>
-      )}
+      <ButtonLink
+        to={href}
+        variant="outlined"
+        size="small"
+        aria-label={`${TASK_ACTIONS[kind]}: ${item.name}`}
+      >
+        {TASK_ACTIONS[kind]}
+      </ButtonLink>
     </Box>
   );
 }
+
+const itemStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.5,
+} as const;

@@ -204,6 +204,7 @@ const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) |
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);
+  const rating = sellerRating(id);
   return db
     .select({
       id,
@@ -212,7 +213,7 @@ export function listBestSellers(db: Database, limit: number) {
       verifiedAt,
       sold: count(),
       buyers,
-      rating: sellerRating(id),
+      rating,
       quote: latestQuote(id),
     })
     .from(bookings)
@@ -220,7 +221,7 @@ export function listBestSellers(db: Database, limit: number) {
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(isSold, isNull(users.deletedAt)))
     .groupBy(users.id)
-    .orderBy(desc(buyers), users.id)
+    .orderBy(desc(buyers), sql`(${rating} ->> 'average')::numeric desc nulls last`, users.id)
     .limit(limit);
 }
 

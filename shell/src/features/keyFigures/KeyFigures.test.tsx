@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { UNPAID } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -7,7 +7,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { KeyFigures } from './KeyFigures';
+import { BuyerTasks, ShopFigures, UnreadMessages } from './KeyFigures';
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -20,40 +20,74 @@ const ORDER = {
   reservedUntil: inMinutes(29),
   blockedBy: null,
 };
+const OFFER = {
+  _id: 'f1',
+  side: 'buyer',
+  by: 'seller',
+  state: 'open',
+  amount: 700,
+  expiresAt: inMinutes(600),
+  productName: 'HP Omen',
+  otherName: 'Rosa',
+};
 const ORDERS = 'GET /myBooking/user@example.test';
 
-describe('the key figures', () => {
+describe('what a user has to do', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = installFakeServer({
-      'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
+      'GET /conversations/unread': { body: { conversations: 0, messages: 0 } },
+      'GET /offers': { body: [] },
+      [ORDERS]: { body: [] },
     });
   });
   afterEach(() => server.restore());
 
-  const open = (role: 'user' | 'admin') =>
-    renderRoutes([{ path: '/', element: <KeyFigures role={role} panel="dashboard" /> }], {
-      at: '/',
-      session: sessionOf(role),
-    });
+  const open = (role: 'user' | 'admin') => {
+    const shown =
+      role === 'user' ? (
+        <BuyerTasks panel="dashboard" />
+      ) : (
+        <>
+          <UnreadMessages panel="adminPanel" />
+          <ShopFigures />
+        </>
+      );
+    renderRoutes([{ path: '/', element: shown }], { at: '/', session: sessionOf(role) });
+  };
   const card = async (title: string) => {
-    const item = (await screen.findByText(title)).closest('li');
+    const item = (await screen.findByText(title)).closest('li, dl > div');
     return within(item as HTMLElement);
   };
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  it('show a buyer the order whose reservation ends first, and unread messages', async () => {
+  it('begins with the order whose reservation ends first, then come offers, laptops to pick up and messages', async () => {
     const later = { ...ORDER, _id: 'o2', choseProductName: 'Later', reservedUntil: inMinutes(50) };
     const blocked = { ...ORDER, _id: 'o3', choseProductName: 'Lost', reservedUntil: null, blockedBy: 'sold' };
-    server.use({ [ORDERS]: { body: [later, blocked, ORDER] } });
+    const paid = { ...ORDER, _id: 'o4', choseProductName: 'Paid one', payment: 'pi_1', state: 'paid' };
+    const had = { ...paid, _id: 'o5', choseProductName: 'Had', state: 'received' };
+    server.use({
+      [ORDERS]: { body: [later, blocked, had, paid, ORDER] },
+      'GET /offers': { body: [{ ...OFFER, _id: 'f2', by: 'buyer' }, OFFER] },
+      'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
+    });
     open('user');
-    const toPay = await card('To pay');
-    expect(await toPay.findByText('$260.00')).toBeInTheDocument();
-    expect(toPay.getByText('ThinkPad X1')).toBeInTheDocument();
+    const toPay = await card('ThinkPad X1');
+    expect(toPay.getByText('$260.00')).toBeInTheDocument();
     expect(toPay.getByRole('timer')).toHaveTextContent(/^2[5-9] minutes left to pay/);
-    expect(toPay.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/payment/o1');
-    const unread = await card('Unread messages');
-    expect(await unread.findByText('In 1 conversation.')).toBeInTheDocument();
-    expect(unread.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
+    const offer = await card('HP Omen');
+    expect(offer.getByText(/offers \$700$/)).toHaveTextContent('Rosa offers $700');
+    expect(offer.getByText(/^Answer by /)).toBeInTheDocument();
+    expect((await card('Paid one')).getByText('Paid. Next: meet the seller.')).toBeInTheDocument();
+    expect(await screen.findByText('In 1 conversation.')).toBeInTheDocument();
+    expect(links()).toEqual([
+      '/dashboard/payment/o1',
+      '/dashboard/payment/o2',
+      '/dashboard/offers',
+      '/dashboard/orders/o4',
+      '/dashboard/messages',
+    ]);
+    expect(server.requests.find(({ path }) => path === '/offers')?.query.get('side')).toBe('buyer');
   });
 
   it('says so when a reservation has ended', async () => {
@@ -62,47 +96,23 @@ describe('the key figures', () => {
     expect(await screen.findByText(/^The reservation has ended/)).toBeInTheDocument();
   });
 
-  it('show a buyer without an open order that there is nothing to pay', async () => {
-    server.use({ [ORDERS]: { body: [] } });
+  it('is to browse laptops if nothing waits', async () => {
     open('user');
-    expect(await screen.findByText('Nothing')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
-    expect(
-      (await card('To pick up')).getByText('Laptops that you have paid for appear here.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to do right now')).toBeInTheDocument();
+    expect(links()).toEqual(['/laptops']);
   });
 
-  it('show a buyer the paid laptops to pick up', async () => {
-    const paid = { ...ORDER, payment: 'pi_1', state: 'paid' };
-    const had = { ...paid, _id: 'o2', state: 'received' };
-    server.use({ [ORDERS]: { body: [paid, had] } });
+  it('leaves out orders that fail to load', async () => {
+    server.use({
+      [ORDERS]: refusal(503, 'unavailable', 'Not now.'),
+      'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
+    });
     open('user');
-    const toMeet = await card('To pick up');
-    expect(await toMeet.findByText('1')).toBeInTheDocument();
-    expect(toMeet.getByText('Paid. Next: meet the seller.')).toBeInTheDocument();
-    expect(toMeet.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myOrders');
+    expect(await screen.findByText('2 unread messages')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing to do right now')).not.toBeInTheDocument();
   });
 
-  it('leave out figures that fail to load', async () => {
-    server.use({ [ORDERS]: refusal(503, 'unavailable', 'Not now.') });
-    open('user');
-    expect(await screen.findByText('In 1 conversation.')).toBeInTheDocument();
-    expect(screen.queryByText('To pay')).not.toBeInTheDocument();
-  });
-
-  it('leave out messages until they are counted, and after a failure', async () => {
-    let send: (answer: ReturnType<typeof refusal>) => void = () => undefined;
-    const sent = new Promise<ReturnType<typeof refusal>>((resolve) => (send = resolve));
-    server.use({ [ORDERS]: { body: [] }, 'GET /conversations/unread': () => sent });
-    open('user');
-    expect(await screen.findByText('Unread messages')).toBeInTheDocument();
-    expect(screen.queryByText('You have read everything.')).not.toBeInTheDocument();
-    await act(async () => send(refusal(503, 'unavailable', 'Not now.')));
-    await waitFor(() => expect(screen.queryByText('Unread messages')).not.toBeInTheDocument());
-    expect(screen.getByText('To pick up')).toBeInTheDocument();
-  });
-
-  it('show an admin recent sales', async () => {
+  it('comes with recent sales for an admin', async () => {
     const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
     const daily = [
       { ...none, day: '2026-05-03', sales: 1, money: 200, listings: 2 },
@@ -119,7 +129,7 @@ describe('the key figures', () => {
     expect(server.requests.find(({ path }) => path === '/admin/overview')?.query.get('days')).toBe('30');
   });
 
-  it('show an admin a period without sales after a large one', async () => {
+  it('comes with a period without sales after a large one for an admin', async () => {
     const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
     const daily = [{ ...none, day: '2026-05-04' }];
     server.use({
@@ -131,8 +141,7 @@ describe('the key figures', () => {
     expect(
       (await card('Sold in the last 30 days')).getByText('No sales in this period.'),
     ).toBeInTheDocument();
-    const unread = await card('Unread messages');
-    expect(await unread.findByText('2,500')).toBeInTheDocument();
+    const unread = await card('2,500 unread messages');
     expect(unread.getByText('In 1,000 conversations.')).toBeInTheDocument();
   });
 });

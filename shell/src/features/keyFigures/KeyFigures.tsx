@@ -4,6 +4,7 @@ import {
   ButtonLink,
   formatAmount,
   formatCount,
+  Paper,
   Skeleton,
   Typography,
   useClock,
@@ -19,14 +20,9 @@ import {
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
-import {
-  mdiCashMultiple,
-  mdiChartLine,
-  mdiCreditCardOutline,
-  mdiHandshakeOutline,
-  mdiMessageTextOutline,
-} from './icons';
-import { WelcomeRow, WelcomeRows } from './WelcomeRow';
+import { mdiCheckCircleOutline, mdiCreditCardOutline, mdiMessageTextOutline } from './icons';
+import { OfferRow, useOffersToAnswer } from './OfferRow';
+import { figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -50,125 +46,60 @@ const SECONDS_A_MINUTE = 60;
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-const texts = {
-  toPay: 'To pay',
-  /** @param laptops number of laptops that the buyer has paid for and not yet received */
-  toMeetNote: (laptops: number) =>
-    laptops === 0 ? 'Laptops that you have paid for appear here.' : 'Paid. Next: meet the seller.',
-  soldIn: (sales: number) =>
-    sales === 0 ? 'No sales in this period.' : `In ${counted(sales, 'sale', 'sales')}.`,
-  listedBefore: (laptops: number, days: number) =>
-    `${counted(laptops, 'laptop', 'laptops')} in the previous ${days} days.`,
-};
+const Head = ({ children }: { children: ReactNode }) => (
+  <Typography sx={{ fontWeight: 600 }}>{children}</Typography>
+);
 
-interface FigureRowProps {
-  title: string;
-  picture?: string | undefined;
-  /** Icon that replaces a missing picture. */
-  icon: string;
-  /** The figure; undefined while it loads. A placeholder then replaces the figure and its note. */
-  value: string | undefined;
-  note: ReactNode;
-  /** Page on which the user can act on the figure. */
-  link?: { to: string; label: string; isUrgent?: boolean };
-}
-
-function FigureRow({ title, picture, icon, value, note, link }: FigureRowProps) {
-  return (
-    <WelcomeRow
-      picture={picture}
-      icon={icon}
-      action={
-        link && (
-          <ButtonLink to={link.to} variant={link.isUrgent ? 'contained' : 'outlined'}>
-            {link.label}
-          </ButtonLink>
-        )
-      }
-    >
-      <Typography variant="body2" color="textSecondary">
-        {title}
-      </Typography>
-      <Typography sx={NONE.includes(value) ? noneStyle : valueStyle}>
-        {value ?? <Skeleton width="4rem" />}
-      </Typography>
-      <Typography variant="body2" component="div">
-        {value === undefined ? <Skeleton /> : note}
-      </Typography>
-    </WelcomeRow>
-  );
-}
-
-/** Values that need no action. They have a quiet style. */
-const NONE: readonly (string | undefined)[] = ['0', formatAmount(0), 'Nothing'];
-
-const valueStyle = {
-  fontSize: '1.25rem',
-  fontWeight: 700,
-  lineHeight: 1.3,
-} as const;
-
-const noneStyle = { ...valueStyle, fontSize: '1rem', fontWeight: 400, color: 'text.secondary' } as const;
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);
 
 const DAYS: OverviewDays = 30;
 
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-function ShopRows() {
+/** Sales and new listings of the whole shop, for an admin. */
+export function ShopFigures() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
+  const sales = data ? totalOf(data, 'sales') : 0;
   return (
-    <>
-      <FigureRow
-        icon={mdiCashMultiple}
-        title={`Sold in the last ${DAYS} days`}
-        value={data && formatAmount(totalOf(data, 'money'))}
-        note={texts.soldIn(data ? totalOf(data, 'sales') : 0)}
-      />
-      <FigureRow
-        icon={mdiChartLine}
-        title={`Listed in the last ${DAYS} days`}
-        value={data && formatCount(totalOf(data, 'listings'))}
-        note={texts.listedBefore(data?.before.listings ?? 0, DAYS)}
-      />
-    </>
+    <Paper component="dl" variant="outlined" aria-label="At a glance" sx={figuresStyle}>
+      <div>
+        <dt>{`Sold in the last ${DAYS} days`}</dt>
+        <dd data-zero={sales === 0}>
+          {data ? formatAmount(totalOf(data, 'money')) : <Skeleton width="4rem" />}
+        </dd>
+        <dd>{sales === 0 ? 'No sales in this period.' : `In ${counted(sales, 'sale', 'sales')}.`}</dd>
+      </div>
+      <div>
+        <dt>{`Listed in the last ${DAYS} days`}</dt>
+        <dd>{data ? formatCount(totalOf(data, 'listings')) : <Skeleton width="2rem" />}</dd>
+        <dd>{`${counted(data?.before.listings ?? 0, 'laptop', 'laptops')} in the ${DAYS} days before.`}</dd>
+      </div>
+    </Paper>
   );
 }
 
-function ToMeet({ panel }: { panel: Panel }) {
-  const { user } = useSession();
-  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
-  if (isError && !data) return null;
-  const paid = data?.filter(({ state }) => state === 'paid');
-  const count = paid?.length;
+/** Renders nothing if all messages are read. */
+export function UnreadMessages({ panel }: { panel: Panel }) {
+  const { messages, conversations } = useUnread();
+  if (messages === 0) return null;
   return (
-    <FigureRow
-      title="To pick up"
-      icon={mdiHandshakeOutline}
-      picture={paid?.[0]?.productImage}
-      value={count === undefined ? undefined : String(count)}
-      note={texts.toMeetNote(count ?? 0)}
-      link={{ to: publicPages.myOrders.getHref(panel), label: 'My Orders' }}
-    />
-  );
-}
-
-function UnreadMessages({ panel }: { panel: Panel }) {
-  const { messages, conversations, isKnown, hasFailed } = useUnread();
-  if (hasFailed) return null;
-  return (
-    <FigureRow
-      title="Unread messages"
+    <WelcomeRow
       icon={mdiMessageTextOutline}
-      value={isKnown ? formatCount(messages) : undefined}
-      note={
-        conversations === 0
-          ? 'You have read everything.'
-          : `In ${counted(conversations, 'conversation', 'conversations')}.`
+      action={
+        <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
+          Messages
+        </ButtonLink>
       }
-      link={{ to: publicPages.messages.getHref(panel), label: 'Messages' }}
-    />
+    >
+      <Head>{counted(messages, 'unread message', 'unread messages')}</Head>
+      <Note>In {counted(conversations, 'conversation', 'conversations')}.</Note>
+    </WelcomeRow>
   );
 }
 
@@ -177,41 +108,35 @@ const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
 
-const mostUrgent = (orders: readonly Booking[]): Booking | undefined =>
-  orders
-    .filter(({ payment, state, blockedBy }) => payment === UNPAID && state === 'reserved' && !blockedBy)
-    .sort((one, other) => endOf(one) - endOf(other))[0];
+const isToPay = ({ payment, state, blockedBy }: Booking): boolean =>
+  payment === UNPAID && state === 'reserved' && !blockedBy;
 
-function ToPay({ panel }: { panel: Panel }) {
-  const { user } = useSession();
-  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
-  if (isError && !data) return null;
-  const order = data && mostUrgent(data);
-  if (!order)
-    return (
-      <FigureRow
-        title={texts.toPay}
-        icon={mdiCreditCardOutline}
-        value={data && 'Nothing'}
-        note="Laptops that you reserve appear here until you pay."
-      />
-    );
-  return (
-    <FigureRow
-      title={texts.toPay}
-      icon={mdiCreditCardOutline}
-      picture={order.productImage}
-      value={formatAmount(order.choseProductPrice)}
-      note={
-        <>
-          {order.choseProductName}
-          <TimeLeft order={order} />
-        </>
-      }
-      link={{ to: publicPages.payment.getHref(panel, { id: order._id }), label: 'Pay', isUrgent: true }}
-    />
-  );
+interface OrderRowProps {
+  order: Booking;
+  action: { to: string; label: string; isFirst: boolean };
+  children: ReactNode;
 }
+
+const OrderRow = ({ order, action: { to, label, isFirst }, children }: OrderRowProps) => (
+  <WelcomeRow
+    picture={order.productImage}
+    icon={mdiCreditCardOutline}
+    action={
+      <ButtonLink
+        to={to}
+        variant={isFirst ? 'contained' : 'outlined'}
+        aria-label={`${label}: ${order.choseProductName}`}
+      >
+        {label}
+      </ButtonLink>
+    }
+  >
+    <Head>
+      <bdi>{order.choseProductName}</bdi>
+    </Head>
+    {children}
+  </WelcomeRow>
+);
 
 function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   const now = useClock(TICK);
@@ -225,26 +150,72 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   );
 }
 
-interface KeyFiguresProps {
-  role: 'user' | 'admin';
-  panel: Panel;
-  /** Rows above the figures. */
-  children?: ReactNode;
-}
+/** Laptops that the page shows for each kind of task. The pages of orders and offers have all. */
+const SHOWN = 3;
 
-export function KeyFigures({ role, panel, children }: KeyFiguresProps) {
+/** What a buyer has to do: pay, answer offers, meet sellers and read messages. */
+export function BuyerTasks({ panel }: { panel: Panel }) {
+  const { user } = useSession();
+  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
+  const { messages } = useUnread();
+  const offers = useOffersToAnswer('buyer').slice(0, SHOWN);
+  const toPay = (data ?? []).filter(isToPay).sort((one, other) => endOf(one) - endOf(other));
+  const paid = (data ?? []).filter(({ state }) => state === 'paid');
+  const isLoading = !data && !isError;
+  const count = toPay.length + offers.length + paid.length + messages;
+  if (!data && isError && count === 0) return null;
   return (
-    <WelcomeRows aria-label="At a glance">
-      {children}
-      {role === 'admin' ? (
-        <ShopRows />
-      ) : (
-        <>
-          <ToPay panel={panel} />
-          <ToMeet panel={panel} />
-        </>
-      )}
+    <WelcomeRows aria-label="What to do next" aria-busy={isLoading}>
+      {toPay.slice(0, SHOWN).map((order, index) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          action={{
+            to: publicPages.payment.getHref(panel, { id: order._id }),
+            label: 'Pay',
+            isFirst: index === 0,
+          }}
+        >
+          <Note>{formatAmount(order.choseProductPrice)}</Note>
+          <TimeLeft order={order} />
+        </OrderRow>
+      ))}
+      {offers.map((offer, index) => (
+        <OfferRow key={offer._id} offer={offer} panel={panel} isFirst={toPay.length === 0 && index === 0} />
+      ))}
+      {paid.slice(0, SHOWN).map((order, index) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          action={{
+            to: publicPages.order.getHref(panel, { id: order._id }),
+            label: 'Meet the seller',
+            isFirst: toPay.length + offers.length === 0 && index === 0,
+          }}
+        >
+          <Note>Paid. Next: meet the seller.</Note>
+        </OrderRow>
+      ))}
       <UnreadMessages panel={panel} />
+      {isLoading && (
+        <WelcomeRow icon={mdiCheckCircleOutline}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </WelcomeRow>
+      )}
+      {data && count === 0 && (
+        <WelcomeRow
+          icon={mdiCheckCircleOutline}
+          action={
+            <ButtonLink to={publicPages.laptops.path} variant="contained">
+              Browse laptops
+            </ButtonLink>
+          }
+        >
+          <Head>Nothing to do right now</Head>
+          <Note>Laptops that you reserve, and offers from sellers, appear here.</Note>
+        </WelcomeRow>
+      )}
     </WelcomeRows>
   );
 }

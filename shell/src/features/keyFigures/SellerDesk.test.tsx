@@ -36,6 +36,7 @@ describe("the seller's desk", () => {
       'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
       [OVERVIEW]: overviewOf([]),
       [LAPTOPS]: { body: [] },
+      'GET /offers': { body: [] },
     });
   });
   afterEach(() => server.restore());
@@ -69,6 +70,35 @@ describe("the seller's desk", () => {
     // The unanswered question is one of the unread messages.
     expect(next.queryByText('2 unread messages')).not.toBeInTheDocument();
     expect(server.requests.filter(({ path }) => path === '/sales/overview')).toHaveLength(1);
+  });
+
+  it('begins with the offer that expires first', async () => {
+    const offer = {
+      _id: 'f1',
+      side: 'seller',
+      by: 'buyer',
+      state: 'open',
+      amount: 470,
+      expiresAt: '2026-05-06T10:00:00.000Z',
+      productName: 'Yoga 7i',
+      otherName: 'Laila',
+    };
+    const sooner = { ...offer, _id: 'f2', productName: 'XPS 15', expiresAt: '2026-05-05T10:00:00.000Z' };
+    const own = { ...offer, _id: 'f3', by: 'seller' };
+    server.use({
+      'GET /offers': { body: [offer, own, sooner] },
+      [OVERVIEW]: overviewOf([taskOf('answerQuestion', item('c1', 'XPS 13'))]),
+    });
+    open();
+    const next = await part('What to do next');
+    await next.findByRole('link', { name: 'Answer: Yoga 7i' });
+    expect(next.getAllByRole('link').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      null,
+      'Answer: XPS 15',
+      'Answer: Yoga 7i',
+      'Answer: XPS 13',
+    ]);
+    expect(next.getAllByText(/offers \$470$/)).toHaveLength(2);
   });
 
   it('counts unread messages if no question is unanswered', async () => {

@@ -16,6 +16,7 @@ import {
 import {
   laptopSlug,
   openTasks,
+  TASK_ACTIONS,
   taskHeading,
   type OverviewFigure,
   type Panel,
@@ -36,7 +37,8 @@ import {
   mdiMessageTextOutline,
   mdiPencilOutline,
 } from './icons';
-import { WelcomeRow, WelcomeRows } from './WelcomeRow';
+import { OfferRow, useOffersToAnswer } from './OfferRow';
+import { figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 /** Laptops that the page shows. */
 const SHOWN = 4;
@@ -59,20 +61,19 @@ const { useDeskOverviewQuery, useDeskLaptopsQuery } = sellerDeskApi;
 
 interface TaskAction {
   readonly icon: string;
-  readonly label: string;
   readonly page: Pick<typeof publicPages.sale, 'getHref'>;
 }
 
-const IMPROVE = { icon: mdiPencilOutline, label: 'Improve', page: publicPages.editListing } as const;
+const IMPROVE = { icon: mdiPencilOutline, page: publicPages.editListing } as const;
 
 /**
- * Icon, label and page of each task's button. The task `confirmAddress` is missing, because a bar at the top
+ * Icon and page of each task. The task `confirmAddress` is missing, because a bar at the top
  * of the page already asks for the confirmation.
  */
 const ACTIONS: Readonly<Record<Exclude<SellerTaskKind, 'confirmAddress'>, TaskAction>> = {
-  meetingToday: { icon: mdiCalendarCheckOutline, label: 'See where', page: publicPages.sale },
-  answerMeeting: { icon: mdiHandshakeOutline, label: 'Answer', page: publicPages.sale },
-  answerQuestion: { icon: mdiChatQuestionOutline, label: 'Answer', page: publicPages.conversation },
+  meetingToday: { icon: mdiCalendarCheckOutline, page: publicPages.sale },
+  answerMeeting: { icon: mdiHandshakeOutline, page: publicPages.sale },
+  answerQuestion: { icon: mdiChatQuestionOutline, page: publicPages.conversation },
   addPictures: IMPROVE,
   addBattery: IMPROVE,
   noViews: IMPROVE,
@@ -139,8 +140,9 @@ const MOST_TASKS = 3;
 function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel }) {
   const { messages, conversations } = useUnread();
   const shown = tasks.filter(({ kind }) => kind !== 'confirmAddress').slice(0, MOST_TASKS);
+  const offers = useOffersToAnswer('seller');
   const hasUnread = messages > 0 && !shown.some(({ kind }) => kind === 'answerQuestion');
-  if (shown.length === 0 && !hasUnread)
+  if (shown.length === 0 && offers.length === 0 && !hasUnread)
     return (
       <Row icon={mdiCheckCircleOutline} title="Nothing to do right now">
         Buyers waiting for you will show up here.
@@ -148,8 +150,11 @@ function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel })
     );
   return (
     <>
+      {offers.slice(0, MOST_TASKS).map((offer, index) => (
+        <OfferRow key={offer._id} offer={offer} panel={panel} isFirst={index === 0} />
+      ))}
       {shown.map((task, index) => (
-        <TaskRow key={task.kind} task={task} panel={panel} isFirst={index === 0} />
+        <TaskRow key={task.kind} task={task} panel={panel} isFirst={index === 0 && offers.length === 0} />
       ))}
       {hasUnread && (
         <Row
@@ -174,12 +179,14 @@ interface TaskRowProps {
   isFirst: boolean;
 }
 
-function TaskRow({ task: { kind, total, items }, panel, isFirst }: TaskRowProps) {
+function TaskRow({ task: { kind, total, image, items }, panel, isFirst }: TaskRowProps) {
   const [item] = items;
   if (kind === 'confirmAddress' || !item) return null;
-  const { icon, label, page } = ACTIONS[kind];
+  const { icon, page } = ACTIONS[kind];
+  const label = TASK_ACTIONS[kind];
   return (
     <Row
+      picture={image}
       icon={icon}
       title={taskHeading({ kind, total })}
       action={
@@ -199,14 +206,15 @@ function TaskRow({ task: { kind, total, items }, panel, isFirst }: TaskRowProps)
 }
 
 interface RowProps {
+  picture?: string | undefined;
   icon: string;
   title: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-const Row = ({ icon, title, action, children }: RowProps) => (
-  <WelcomeRow icon={icon} action={action}>
+const Row = ({ title, children, ...row }: RowProps) => (
+  <WelcomeRow {...row}>
     <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
     <Typography variant="body2" color="textSecondary">
       {children}
@@ -235,7 +243,7 @@ function Figures({ overview, panel }: { overview: SalesOverview | undefined; pan
         <dt>
           <Link to={publicPages.payouts.getHref(panel)}>Coming to you</Link>
         </dt>
-        <dd>{overview ? formatAmount(amount) : <Skeleton width="4rem" />}</dd>
+        <dd data-zero={amount === 0}>{overview ? formatAmount(amount) : <Skeleton width="4rem" />}</dd>
         <dd>{comingFrom(orders)}</dd>
       </div>
       {FIGURES.map(([figure, label, page]) => (
@@ -243,31 +251,15 @@ function Figures({ overview, panel }: { overview: SalesOverview | undefined; pan
           <dt>
             <Link to={page.getHref(panel)}>{`${label} this week`}</Link>
           </dt>
-          <dd>{overview ? formatCount(now?.[figure] ?? 0) : <Skeleton width="2rem" />}</dd>
+          <dd data-zero={!now?.[figure]}>
+            {overview ? formatCount(now?.[figure] ?? 0) : <Skeleton width="2rem" />}
+          </dd>
           <dd>{`${formatCount(before?.[figure] ?? 0)} last week`}</dd>
         </div>
       ))}
     </Paper>
   );
 }
-
-const figuresStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-  m: 0,
-  p: 1,
-  // Each figure has a link that covers it, so users can click anywhere on the figure.
-  '& > div': {
-    position: 'relative',
-    p: 1,
-    borderRadius: `${RADIUS.control}px`,
-    '&:hover': { bgcolor: 'action.hover' },
-  },
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '& dt, & dd': { m: 0, fontSize: '0.875rem', color: 'text.secondary' },
-  '& dt + dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, color: 'text.primary' },
-} as const;
 
 function OwnLaptops({ panel }: { panel: Panel }) {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Icon, Paper } from '@relaptop/shared/basics';
+import { Box, Icon, Paper, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 
 interface WelcomeRowsProps {
@@ -23,7 +23,7 @@ interface WelcomeRowProps {
   /** Address of a laptop's picture. Without a picture, the row shows the icon. */
   picture?: string | undefined;
   icon: string;
-  action: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,24 +32,25 @@ const PICTURE = { width: 72, height: 54 } as const;
 
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
   <Box component="li" sx={rowStyle}>
-    <Box sx={picture === undefined ? iconStyle : pictureStyle}>
+    <Box sx={pictureStyle}>
       {picture === undefined ? (
         <Icon path={icon} />
       ) : (
         <img src={picture} srcSet={pictureSizes(picture)} sizes={`${PICTURE.width}px`} alt="" {...PICTURE} />
       )}
     </Box>
-    <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>{children}</Box>
-    {action}
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+    {action && <Box sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start' }}>{action}</Box>}
   </Box>
 );
 
+/** On phones, the button is below the words. */
 const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
   alignItems: 'center',
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 1.5,
   p: 2,
   overflowWrap: 'anywhere',
 } as const;
@@ -58,7 +59,6 @@ const pictureStyle = {
   ...PICTURE,
   display: 'grid',
   placeItems: 'center',
-  flex: 'none',
   borderRadius: 1,
   overflow: 'hidden',
   color: 'text.secondary',
@@ -66,8 +66,21 @@ const pictureStyle = {
   '& img': { display: 'block', objectFit: 'cover' },
 } as const;
 
-const iconStyle = {
-  ...pictureStyle,
-  width: { xs: 44, sm: PICTURE.width },
-  height: { xs: 44, sm: PICTURE.height },
-};
+/** Figures next to each other: a list of terms, each with the figure and a note. */
+export const figuresStyle = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  },
+  m: 0,
+  p: 1,
+  // A link covers its figure, so users can click anywhere on the figure.
+  '& > div': { position: 'relative', p: 1, borderRadius: `${RADIUS.control}px` },
+  '& > div:has(a):hover': { bgcolor: 'action.hover' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& dt, & dd': { m: 0, fontSize: '0.875rem', color: 'text.secondary' },
+  '& dt + dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, color: 'text.primary' },
+  '& dt + dd[data-zero="true"]': { fontWeight: 400, color: 'text.secondary' },
+} as const;

@@ -129,7 +129,7 @@ const pictureStyle = {
     inset: '-1px',
     background: {
       xs: `linear-gradient(180deg, transparent 40%, ${GROUND} 92%)`,
-      sm: `linear-gradient(90deg, ${GROUND} 2%, transparent 34%)`,
+      sm: `linear-gradient(90deg, ${GROUND} 2%, transparent 62%)`,
     },
   },
 } as const;

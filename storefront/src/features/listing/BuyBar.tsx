@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import {
   Box,
   Button,
@@ -6,6 +7,7 @@ import {
   HIGH_WINDOW,
   lazyPart,
   Skeleton,
+  Typography,
 } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
@@ -26,16 +28,48 @@ interface BuyBarProps {
   onOffer: (() => void) | undefined;
 }
 
+/** Height in pixels of the header, which covers the top of the page. */
+const HEADER = 64;
+
+/** The buttons below the laptop's facts. On phones, a bar has them too once the page has scrolled past them. */
 export function BuyBar(props: BuyBarProps) {
+  const { kind } = props.availability;
+  const buttons = useRef<HTMLDivElement>(null);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) =>
+        setPast(
+          entries.some(
+            ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top < 0,
+          ),
+        ),
+      { rootMargin: `${-HEADER}px 0px 0px` },
+    );
+    if (buttons.current) watch.observe(buttons.current);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <Box sx={barStyle}>
-      <Box component="strong" aria-hidden sx={{ display: { md: 'none' }, fontSize: '1.25rem' }}>
-        {formatPrice(props.laptop.productInfo.resellPrice)}
-      </Box>
-      <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
+    <>
+      <Box ref={buttons} sx={{ gridArea: { xs: 'buy', md: 'auto' }, ...buttonsStyle }}>
         <MainAction {...props} />
+        {kind === 'free' && !props.laptop.payment && (
+          <Typography variant="body2" color="textSecondary">
+            Next: choose where to meet, then pay. Nothing is charged yet.
+          </Typography>
+        )}
       </Box>
-    </Box>
+      {isPast && (
+        <Box sx={barStyle}>
+          <Typography noWrap aria-hidden sx={{ fontWeight: 600 }}>
+            {formatPrice(props.laptop.productInfo.resellPrice)} · {props.laptop.productInfo.productName}
+          </Typography>
+          <Box sx={{ ...buttonsStyle, gridAutoFlow: 'column' }}>
+            <MainAction {...props} />
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }
 
@@ -51,7 +85,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
   // The link also works for visitors: the checkout asks them to log in and then continues.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
-      <Box sx={buttonsStyle}>
+      <>
         <ButtonLink
           to={publicPages.checkout.getHref(panelFor(role), { laptopId: laptop._id })}
           variant="contained"
@@ -65,7 +99,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
             Make an offer
           </Button>
         )}
-      </Box>
+      </>
     );
   if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;
   return (
@@ -77,28 +111,28 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
 
 export const SIMILAR_ID = 'similar';
 
-/** Small phones have room for two buttons next to each other. */
+/** Buttons of the same width, below or next to each other. */
 const buttonsStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridAutoColumns: '1fr',
   gap: 1,
-  '& > *': { flex: '1 1 auto', px: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+  '& > a, & > button': { px: 1, whiteSpace: 'nowrap' },
 } as const;
 
 const barStyle = {
-  // A sticky element moves only within its grid area. On phones the bar's area is the whole page.
-  gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
-  alignSelf: { xs: 'end', md: 'auto' },
-  [HIGH_WINDOW]: { position: { xs: 'sticky', md: 'static' } },
+  display: { md: 'none' },
+  // A sticky element moves only within its grid area, which is the whole page.
+  gridArea: '1 / 1 / -1 / -1',
+  alignSelf: 'end',
+  [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
   zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 1.5, sm: 2 },
-  mx: { xs: -2, sm: -3, md: 0 },
-  px: { xs: 2, sm: 3, md: 0 },
-  py: { xs: 1.25, md: 0 },
-  borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
+  minWidth: 0,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  pt: 0.75,
+  pb: 1.25,
+  borderTop: '1px solid var(--mui-palette-divider)',
   bgcolor: 'background.paper',
-  'html:has(&)': { '--bar-height': { xs: '64px', md: '0px' } },
+  'html:has(&)': { '--bar-height': { xs: '96px', md: '0px' } },
 } as const;

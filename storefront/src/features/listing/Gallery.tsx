@@ -216,7 +216,15 @@ export const trackStyle = {
   '& > *': { scrollSnapAlign: 'center', scrollSnapStop: 'always' },
   '& button': { display: 'block', width: 1, p: 0, border: 0, bgcolor: 'transparent', cursor: 'zoom-in' },
   '& button:focus-visible': { outlineOffset: '-4px' },
-  '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
+  '& img': {
+    display: 'block',
+    width: 1,
+    height: 'auto',
+    aspectRatio: '4 / 3',
+    objectFit: 'contain',
+    // On tablets, the first window also shows the name and the price.
+    maxHeight: { sm: '45vh', md: 'none' },
+  },
 } as const;
 
 /** All thumbnails fit in one row, because users would miss a thumbnail outside the screen. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Box, formatCount, formatPrice, RADIUS, Typography } from '@relaptop/shared/basics';
+import { Box, formatCount, formatPrice, Typography } from '@relaptop/shared/basics';
 import { CONDITION_TEXTS, type LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { type Availability, AvailabilityNote } from '../../common/availability';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
-import { savedPercent } from '../../common/LaptopTile';
+import { GRADE, savedPercent } from '../../common/LaptopTile';
 import { useDistanceText } from '../../common/rememberedPlace';
 import { factText, partsStyle, SpecsParts, townText } from '../../common/specs';
 
@@ -53,11 +53,9 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
         {saved > 0 && !laptop.payment && <b>{saved}% off</b>}
         <span>new {formatPrice(originalPrice)}</span>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        <Box component="strong" sx={gradeStyle}>
-          {label}
-        </Box>{' '}
-        {meaning}. <Link to={INFO_PAGES.feesAndGrading.path}>How grading works</Link>
+      <Typography variant="body2" color="textSecondary" sx={GRADE}>
+        <b className={condition}>{label}</b> {meaning}.{' '}
+        <Link to={INFO_PAGES.feesAndGrading.path}>How grading works</Link>
       </Typography>
       {laptop.specs && (
         <Typography sx={partsStyle}>
@@ -101,15 +99,6 @@ const priceLineStyle = {
 
 /** The price of a sold laptop is small, so that users first see that the laptop is sold. */
 const soldPriceStyle = { fontSize: '1.25rem', fontWeight: 600 } as const;
-
-const gradeStyle = {
-  px: 1,
-  py: 0.25,
-  mr: 0.5,
-  borderRadius: `${RADIUS.small}px`,
-  color: 'text.primary',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, var(--mui-palette-background-paper))',
-} as const;
 
 const factsStyle = {
   display: 'grid',

@@ -6,13 +6,13 @@ const TOP = 80;
 /** Minimum height in pixels of a window in which the whole card next to the pictures is visible. */
 const WHOLE_CARD = 930;
 
-/** Layout of a laptop's page. Phones have one column, and the bar with the buttons is the last row. */
+/** Layout of a laptop's page. Phones have one column, whose last row has space for the bar with the buttons. */
 export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-  gridTemplateRows: { xs: 'repeat(5, auto) 64px', md: 'auto 1fr auto' },
+  gridTemplateRows: { xs: 'repeat(6, auto) 96px', md: 'auto 1fr auto' },
   gridTemplateAreas: {
-    xs: '"gallery" "head" "side" "body" "rest" "end"',
+    xs: '"gallery" "head" "buy" "side" "body" "rest" "end"',
     md: '"gallery column" "body column" "rest rest"',
   },
   columnGap: { md: 5 },
@@ -20,7 +20,7 @@ export const pageStyle = {
   pt: { xs: 2, md: 4 },
   pb: { xs: 0, md: 8 },
   // Reserves space for the bar when the browser scrolls a focused element into view.
-  [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
+  [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 112, md: 0 } } },
 } as const;
 
 /** The card is sticky in a high window. On phones, its parts are rows of the page. */
@@ -42,6 +42,12 @@ export const columnStyle = {
   },
 } as const;
 
+const skeletonStyle = {
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  maxHeight: { sm: '45vh', md: 'none' },
+} as const;
+
 interface ListingSkeletonProps {
   gallery?: ReactNode;
   head?: ReactNode;
@@ -51,7 +57,7 @@ export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>
       <Box sx={{ gridArea: 'gallery' }}>
-        {gallery ?? <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
+        {gallery ?? <Skeleton variant="rounded" sx={skeletonStyle} />}
         <Skeleton variant="rounded" sx={{ height: 66, mt: 1 }} />
       </Box>
       <Box sx={columnStyle}>
@@ -64,7 +70,7 @@ export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
             </>
           )}
         </Box>
-        <Skeleton variant="rounded" height={48} sx={{ gridArea: { xs: 'end', md: 'auto' } }} />
+        <Skeleton variant="rounded" height={125} sx={{ gridArea: { xs: 'buy', md: 'auto' } }} />
         <Skeleton variant="rounded" height={320} sx={{ gridArea: { xs: 'side', md: 'auto' } }} />
       </Box>
       <Box sx={{ gridArea: 'body' }}>

@@ -30,6 +30,21 @@ describe('buying and reporting', () => {
     );
   });
 
+  it('keeps the buttons in a bar with the name once the page has scrolled past them', async () => {
+    let tell: IntersectionObserverCallback = () => undefined;
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      tell = callback;
+      return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+    });
+    openListing();
+    expect(await screen.findAllByRole('link', { name: 'Buy Now' })).toHaveLength(1);
+    expect(screen.getByText(/^Next: choose where to meet/)).toBeInTheDocument();
+    const entry = { isIntersecting: false, boundingClientRect: { top: -200 } };
+    act(() => tell([entry as IntersectionObserverEntry], {} as IntersectionObserver));
+    expect(screen.getAllByRole('link', { name: 'Buy Now' })).toHaveLength(2);
+    expect(screen.getByText('$640 · ThinkPad X1 Carbon')).toBeInTheDocument();
+  });
+
   it('says that there are no fees, and links to refunds', async () => {
     openListing();
     await headingOfLaptop();

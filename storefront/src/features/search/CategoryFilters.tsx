@@ -23,7 +23,6 @@ export function CategoryFilters({ categoryId }: { categoryId: string }) {
   const Filters = isWide ? LeadingMenus : LeadingFacets;
   const search = {
     query,
-    ignored: [],
     latestSearch: () => '',
     change: (update: (from: LaptopQuery) => LaptopQuery) => void navigate(laptopsHref(update(query))),
   };

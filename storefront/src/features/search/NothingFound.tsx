@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, ButtonLink, Typography } from '@relaptop/shared/basics';
 import { distanceText } from '@relaptop/shared/config';
 import { hasWord, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
@@ -10,10 +11,12 @@ import { countText } from './texts';
 interface NothingFoundProps {
   query: LaptopQuery;
   answer: LaptopSearchAnswer;
+  /** The button that saves the search. */
+  children: ReactNode;
 }
 
 /** An empty result, with the word or filter that causes it. */
-export function NothingFound({ query, answer }: NothingFoundProps) {
+export function NothingFound({ query, answer, children }: NothingFoundProps) {
   const { relax, nearest, facets, near } = answer;
   const isTooNear = relax.some(({ drop }) => drop === 'within');
   const nearestTown = isTooNear ? nearest[0]?.town : undefined;
@@ -58,12 +61,13 @@ export function NothingFound({ query, answer }: NothingFoundProps) {
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {children}
           {(isUnknownWord ? [] : suggestions).map(({ to, label }) => (
             <ButtonLink key={label} to={to} variant="outlined">
               {label}
             </ButtonLink>
           ))}
-          <BrowseLaptops variant={isUnknownWord ? 'outlined' : 'text'} />
+          <BrowseLaptops variant="outlined" />
         </Box>
       </Box>
       {nearest.length > 0 && (

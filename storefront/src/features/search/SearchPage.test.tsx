@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ofEachFacet, type FacetValue } from '@relaptop/shared/contracts';
 import { refusal } from '@relaptop/shared/testing';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import {
@@ -12,6 +13,8 @@ import {
 } from '../../testing/searchPage';
 
 const server = installSearchServer();
+/** Facets of a search whose other choices find nothing either. */
+const NO_FACETS = { ...ofEachFacet<FacetValue[]>([]), price: null, verified: 0, available: 0 };
 const asked = () => server.requests.map(({ query }) => query.toString());
 
 describe('the search', () => {
@@ -63,10 +66,9 @@ describe('the search', () => {
     expect(screen.getByText('Sold')).toBeInTheDocument();
   });
 
-  it('searches by the address, sets the tab’s title, and reports ignored parts', async () => {
+  it('searches by the address, and sets the tab’s title', async () => {
     openSearch('/laptops?q=thinkpad&grade=good&foo=bar&sort=priceUp');
     expect(await screen.findByRole('heading', { level: 1, name: '“thinkpad”' })).toBeInTheDocument();
-    expect(await screen.findByText('We ignored “foo=bar”.')).toBeInTheDocument();
     await untilCountIs('2 laptops');
     expect(asked()).toEqual(['q=thinkpad&grade=good&sort=priceUp']);
     expect(document.title).toBe('“thinkpad”: Good | Relaptop');
@@ -152,10 +154,9 @@ describe('the search', () => {
 
   it('keeps the filters when words find nothing; the first choice leaves the words out', async () => {
     const found = aSearchAnswer([FIRST, SECOND]);
-    const nothing = { ...aSearchAnswer([]).facets, grade: [], brand: [] };
     server.use({
       'GET /laptops': ({ query }) => ({
-        body: query.has('q') ? aSearchAnswer([], { facets: nothing }) : found,
+        body: query.has('q') ? aSearchAnswer([], { facets: NO_FACETS }) : found,
       }),
     });
     const { user, address } = openSearch('/laptops?q=zzqqx&ram=16');
@@ -163,6 +164,14 @@ describe('the search', () => {
     expect(address()).toBe('?q=zzqqx&ram=16');
     await user.click((await findFilters()).getByRole('checkbox', { name: /^Good/ }));
     expect(address()).toBe('?ram=16&grade=good');
+  });
+
+  it('keeps the words if another choice finds something', async () => {
+    const facets = { ...NO_FACETS, brand: [{ value: 'Lenovo', count: 8 }] };
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets }) } });
+    openSearch('/laptops?q=thinkpad&brand=Apple');
+    expect(await screen.findByRole('checkbox', { name: /^Lenovo.*8/ })).toBeInTheDocument();
+    expect(asked()).toHaveLength(1);
   });
 
   it('shows placeholders, then the error, and retries', async () => {

@@ -29,7 +29,7 @@ import { filtersOf } from './filters';
 import { mdiBellPlusOutline, mdiTuneVariant } from './icons';
 import { LeadingFacets } from './LeadingFacets';
 import { SortSelect } from './SortSelect';
-import { countText, headingOf, ignoredText, titleOf, unknownTownText } from './texts';
+import { countText, headingOf, titleOf, unknownTownText } from './texts';
 import { useOfferedFacets } from './useOfferedFacets';
 import { useResults, type Results } from './useResults';
 import { useSearch, type Search } from './useSearch';
@@ -66,7 +66,14 @@ const TO_EDGE = { xs: -2, sm: '-18px' };
 
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 
-function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: LaptopQuery; name: string }) {
+interface SaveSearchProps {
+  query: LaptopQuery;
+  name: string;
+  /** Whether nothing was found. Then the button is more visible. */
+  isEmpty?: boolean;
+}
+
+function SaveSearch({ query: { sort: _sort, ...searched }, name, isEmpty }: SaveSearchProps) {
   const dialog = useDialogOnDemand(load);
   const queryString = laptopQueryString(searched);
   const { saveSearch } = useSignedInActions({
@@ -75,7 +82,12 @@ function SaveSearch({ query: { sort: _sort, ...searched }, name }: { query: Lapt
   if (queryString === '') return null;
   return (
     <>
-      <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
+      <Button
+        variant={isEmpty ? 'contained' : 'text'}
+        startIcon={<Icon path={mdiBellPlusOutline} />}
+        onClick={saveSearch}
+        sx={{ mr: isEmpty ? 0 : TO_EDGE }}
+      >
         Save this search
       </Button>
       {dialog.dialog}
@@ -89,7 +101,7 @@ interface SearchNotesProps {
 }
 
 /** Notes about the search. The live regions stay mounted, so that screen readers announce changes. */
-function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) {
+function SearchNotes({ search: { query }, results }: SearchNotesProps) {
   const { first, isOld, staleBecause, refetch } = results;
   const meant = isOld ? null : first?.didYouMean;
   return (
@@ -102,11 +114,6 @@ function SearchNotes({ search: { query, ignored }, results }: SearchNotesProps) 
       )}
       {query.near !== undefined && first?.near === null && !isOld && (
         <Typography>{unknownTownText(query.near)}</Typography>
-      )}
-      {ignored.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {ignoredText(ignored)}
-        </Typography>
       )}
       {staleBecause !== undefined && (
         <Typography variant="body2" component="div">
@@ -169,7 +176,7 @@ export function SearchPage({ heading }: { heading?: string }) {
         <Typography role="status" color="textSecondary">
           {first && !failure && countText(first)}
         </Typography>
-        <SaveSearch query={query} name={title} />
+        {!isEmpty && <SaveSearch query={query} name={title} />}
       </Box>
       <Box sx={columnsStyle}>
         <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -208,7 +215,13 @@ export function SearchPage({ heading }: { heading?: string }) {
               {!first && <LaptopGridSkeleton />}
               {first && (
                 <PlaceOfPage value={first.near ?? null}>
-                  {isEmpty ? <NothingFound query={query} answer={first} /> : <LaptopGrid laptops={laptops} />}
+                  {isEmpty ? (
+                    <NothingFound query={query} answer={first}>
+                      <SaveSearch query={query} name={title} isEmpty />
+                    </NothingFound>
+                  ) : (
+                    <LaptopGrid laptops={laptops} />
+                  )}
                 </PlaceOfPage>
               )}
               {first && <ShowMore query={results.query} />}
@@ -262,9 +275,12 @@ const rowStyle = {
   display: { xs: 'flex', md: 'contents' },
   gap: 2,
   width: 1,
+  // The faded edge shows that the row scrolls.
+  maskImage: { xs: 'linear-gradient(90deg, #000 calc(100% - 32px), transparent)', md: 'none' },
   // Space for the focus ring of a button.
   p: '3px',
   m: '-3px',
+  pr: 4,
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;

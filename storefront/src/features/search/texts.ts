@@ -25,15 +25,3 @@ export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefin
   const filters = filtersOf(query).map((filter) => filterLabel(filter, answer));
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
 }
-
-/** A message quotes at most this many characters of a part of the address. */
-const MAX_QUOTED = 40;
-
-/** @returns text such as `We ignored “foo=bar” and “page=2”.` */
-export function ignoredText(ignored: readonly string[]): string {
-  const parts = ignored.map(
-    (part) => `“${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}”`,
-  );
-  const most = parts.length > 3 ? [...parts.slice(0, 2), `${parts.length - 2} more`] : parts;
-  return `We ignored ${[most.slice(0, -1).join(', '), most.at(-1)].filter(Boolean).join(' and ')}.`;
-}

@@ -7,13 +7,17 @@ interface OfferedFacets {
   search: Search;
 }
 
+const hasValues = (facets: LaptopFacets): boolean =>
+  Object.values(facets).some((values) => Array.isArray(values) && values.some(({ count }) => count > 0));
+
 /**
- * If the search words find nothing, there are no values to filter by. Then the hook returns the filters of
- * the search without words, and the user's first choice removes the words.
+ * If no other filter would help, there are no values to filter by. Then the hook returns the filters of the
+ * search without words, and the user's first choice removes the words.
  */
 export function useOfferedFacets(search: Search, { first, isOld, laptops }: Results): OfferedFacets {
   const { q, ...withoutWords } = search.query;
-  const isEmptyByWords = q !== undefined && first !== undefined && !isOld && laptops.length === 0;
+  const isEmptyByWords =
+    q !== undefined && first !== undefined && !isOld && laptops.length === 0 && !hasValues(first.facets);
   const instead = useResults(withoutWords, !isEmptyByWords).first;
   if (!isEmptyByWords || !instead) return { facets: first?.facets, search };
   return {

@@ -10,25 +10,23 @@ export function useSearch() {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const { townSlug } = useParams();
   const navigate = useNavigate();
-  const read = useMemo(() => {
+  const query = useMemo(() => {
     const params = new URLSearchParams(search);
-    const { query, ignored } = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
+    const read = townSlug ? readTownQuery(townSlug, params) : readLaptopQuery(params);
     // The search leaves out page size and cursor, which the list of results sets itself.
-    const { limit: _limit, cursor: _cursor, ...rest } = query;
-    return { query: rest, ignored };
+    const { limit: _limit, cursor: _cursor, ...rest } = read.query;
+    return rest;
   }, [search, townSlug]);
   // The router updates the address with a delay, so this ref has the latest search.
-  const latest = useRef(read.query);
+  const latest = useRef(query);
   useEffect(() => {
-    latest.current = read.query;
-  }, [read.query]);
+    latest.current = query;
+  }, [query]);
   return {
-    query: read.query,
-    /** Parts of the address that the search doesn't support. */
-    ignored: read.ignored,
+    query,
     /** @returns the query string after the latest change, which the address shows a moment later */
     latestSearch: () =>
-      latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
+      latest.current === query ? search : new URL(laptopsHref(latest.current), location.origin).search,
     /** Changes the search. The update gets the latest search, which the address may not show yet. */
     change: (update: (query: LaptopQuery) => LaptopQuery) => {
       latest.current = update(latest.current);

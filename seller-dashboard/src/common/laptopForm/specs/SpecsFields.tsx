@@ -116,7 +116,7 @@ const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (
   </Box>
 );
 
-const NOTE = 'Buyers search by specs. Fill in all specs with a *, or leave all specs empty.';
+const NOTE = 'Optional, but buyers search by specs. Once you fill in one, those with a * are required.';
 
 /** The fields of a laptop's specs. The seller fills in all required specs, or none. */
 export function SpecsFields() {

@@ -107,6 +107,7 @@ describe('a seller’s overview', () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect((await tasksOf(seller))['answerMeeting']).toEqual({
       total: 1,
+      image: expect.stringMatching(/^\/images\//),
       items: [{ id, name: 'ThinkPad X1', slug: 'thinkpad-x1', at: null, timeZone: null }],
     });
     const agree = { token: seller.session, body: { place: 'Central station', at: null } };

@@ -20,6 +20,7 @@ interface Row {
   readonly kind: SellerTaskKind;
   readonly id: string;
   readonly name: string;
+  readonly image: string;
   readonly at: string | Date | null;
   readonly time_zone: string | null;
   readonly total: number;
@@ -130,12 +131,13 @@ export async function readTasks(
   return kinds.flatMap((kind): SellerTask[] => {
     if (kind === 'confirmAddress') return seller.emailVerified ? [] : [{ kind, total: 1, items: [] }];
     const found = rows.filter((row) => row.kind === kind);
-    return found[0] ? [{ kind, total: found[0].total, items: found.map(toItem) }] : [];
+    const [first] = found;
+    return first ? [{ kind, total: first.total, image: first.image, items: found.map(toItem) }] : [];
   });
 }
 
 const selectOf = (kind: SellerTaskKind, { id, at, zone = NO_ZONE, from, first }: Source): SQL =>
-  sql`(select ${kind}::text as kind, ${id} as id, p.name, ${at} as at, ${zone} as time_zone, (count(*) over ())::int as total
+  sql`(select ${kind}::text as kind, ${id} as id, p.name, p.image, ${at} as at, ${zone} as time_zone, (count(*) over ())::int as total
     from ${from} order by ${first}, ${id} limit ${NAMED}::int)`;
 
 const toItem = ({ id, name, at, time_zone: timeZone }: Row): SellerTask['items'][number] => ({
