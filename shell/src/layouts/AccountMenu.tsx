@@ -30,8 +30,8 @@ export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<Ac
   const startSelling = useStartSelling();
   const isPhone = useMediaQuery(PHONE);
   const links = [
+    ...(isPhone ? [{ label: 'Laptops', to: publicPages.laptops.path }] : []),
     ...(isPhone && !isBuyer ? [{ label: 'Sell', to: sellLink(role).to }] : []),
-    ...(isPhone ? [{ label: 'Blog', to: publicPages.blog.path }] : []),
     ...OWN_PAGES,
   ];
   const logOut = async () => {

@@ -152,8 +152,8 @@ describe('the navbar', () => {
     const menu = within(await screen.findByRole('menu', { name: 'Your account' }));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Use dark colors',
+      'Laptops',
       'Sell',
-      'Blog',
       'Profile',
       'Emails',
       'Logout',

@@ -74,7 +74,7 @@ const linkStyle = {
   },
 } as const;
 
-/** Links that don't fit on phones. There, the logo opens the home page, and the avatar's menu has the others. */
+/** Links that don't fit on phones. There, the search, the footer and the avatar's menu lead to these pages. */
 const wideLinkStyle = { ...linkStyle, [PHONE]: { display: 'none' } } as const;
 
 /** Height in pixels of the first row on small screens. The second row has the search. */
@@ -104,7 +104,10 @@ const brandStyle = {
   letterSpacing: '-0.02em',
 } as const;
 
-const tightBrand = { mr: { xs: 0, md: 2 }, '& img': { width: { xs: 32, md: 36 }, height: 'auto' } } as const;
+const tightBrand = { mr: { xs: 0, md: 2 }, '& img': { width: { xs: 28, md: 36 }, height: 'auto' } } as const;
+
+/** Narrower links, for the row of signed-in users on phones. */
+const tightLinks = { [PHONE]: { '& > a': { px: 0.5, fontSize: '0.875rem' } } } as const;
 
 const edgeStyle = {
   bgcolor: 'background.paper',
@@ -179,7 +182,6 @@ function MainLinks() {
   const { status, role } = useSession();
   const here = useLocation().pathname.toLowerCase();
   const blog = publicPages.blog.path;
-  const moreStyle = status === 'signedOut' ? linkStyle : wideLinkStyle;
   return (
     <Box
       component="nav"
@@ -188,19 +190,19 @@ function MainLinks() {
         display: 'flex',
         flex: { xs: 1, md: 'none' },
         mr: { md: 'auto' },
-        [PHONE]: { gap: 0.5 },
+        ...(status !== 'signedOut' && tightLinks),
       }}
     >
-      <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={wideLinkStyle}>
+      <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
         Home
       </Box>
-      <Box component={NavLink} to={publicPages.laptops.path} sx={linkStyle}>
+      <Box component={NavLink} to={publicPages.laptops.path} sx={wideLinkStyle}>
         Laptops
       </Box>
-      <Box component={Link} {...sellLink(role)} sx={moreStyle}>
+      <Box component={Link} {...sellLink(role)} sx={wideLinkStyle}>
         Sell
       </Box>
-      <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={moreStyle}>
+      <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={linkStyle}>
         Blog
       </Box>
       {status === 'signedIn' && (

@@ -78,7 +78,7 @@ export function ShopFigures() {
       <div>
         <dt>{`Listed in the last ${DAYS} days`}</dt>
         <dd>{data ? formatCount(totalOf(data, 'listings')) : <Skeleton width="2rem" />}</dd>
-        <dd>{`${counted(data?.before.listings ?? 0, 'laptop', 'laptops')} in the ${DAYS} days before.`}</dd>
+        <dd>{`${counted(data?.before.listings ?? 0, 'laptop', 'laptops')} in the previous ${DAYS} days.`}</dd>
       </div>
     </Paper>
   );
