@@ -2,15 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
-import {
-  Box,
-  Button,
-  FailedState,
-  HIGH_WINDOW,
-  Paper,
-  StaleNote,
-  useWhileVisible,
-} from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
@@ -65,10 +57,6 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
 
 /** No border, because the pane around the thread has a border. */
 const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
-
-const footStyle = { p: 2, borderTop: 1, borderColor: 'divider' } as const;
-/** On phones, the field to write stays at the bottom of the window. */
-const atTheBottom = { position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
 
 interface ThreadProps {
   conversation: Conversation;
@@ -137,7 +125,7 @@ export function Thread({ conversation, onPoll, isFilling = false }: ThreadProps)
           <MessageLogSkeleton />
         </Box>
       )}
-      <Box sx={isFilling ? footStyle : { ...footStyle, [HIGH_WINDOW]: atTheBottom }}>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         {cannotWrite ? (
           <CannotWrite why={cannotWrite} name={other.name} />
         ) : (
