@@ -8,8 +8,8 @@ interface OfferedFacets {
 }
 
 /**
- * If the search words find nothing, there are no values to filter by. Then the hook returns the filters of
- * the search without words, and the user's first choice removes the words.
+ * Returns the filters to offer. If the search words find nothing, there are no values to filter by. The
+ * hook then returns the filters of the search without words, and the user's first choice removes the words.
  */
 export function useOfferedFacets(search: Search, { first, isOld, laptops }: Results): OfferedFacets {
   const { q, ...withoutWords } = search.query;
