@@ -107,7 +107,7 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
 const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
   databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
-/** On a signal, or when the parent process is gone: waits until running requests have ended, then stops the server. */
+/** Stops the server on a signal, or when the parent process is gone. Running requests end first. */
 function stopOnSignal(app: App, close: () => Promise<unknown>): void {
   const drain = prepareDrain(app.server);
   const stop = (): void => {

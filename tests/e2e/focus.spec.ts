@@ -158,9 +158,9 @@ test.describe('of a seller', { tag: '@full' }, () => {
     await page.goto('/dashboard/addProduct');
     const pictures = page.getByRole('list', { name: 'Pictures' });
     await page.getByLabel('Image').setInputFiles([await photo(), await photo()]);
-    await pictures.getByRole('button', { name: 'Move picture 2 one place forward' }).press('Enter');
+    await pictures.getByRole('button', { name: 'Move picture 2 one place earlier' }).press('Enter');
     await expect(page.getByText('Picture 2 is now picture 1 of 2.')).toBeAttached();
-    await expect(pictures.getByRole('button', { name: 'Move picture 1 one place forward' })).toBeFocused();
+    await expect(pictures.getByRole('button', { name: 'Move picture 1 one place earlier' })).toBeFocused();
     for (const left of [1, 0]) {
       await pictures.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
       await expect(page.getByText(`Picture 1 is removed, ${left} left.`)).toBeAttached();

@@ -68,7 +68,7 @@ test(
     const cover = pictures(page).getByRole('button', { name: 'Picture 1 of 3, the cover' });
     await cover.focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
+    await expect(page.getByText('Picture 1 is picked up, over place 1 of 3.')).toBeAttached();
     // Presses the key repeatedly, because arrow keys work only a moment after the picture is picked up.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');

@@ -38,7 +38,7 @@ async function runWithRetries(url, how, triesLeft = TRIES) {
   }
 }
 
-/** Each run gets its own copy of the profile, so a failed run can't change the next. */
+/** Calls `use` with a copy of the profile, so that a failed run can't change the next. */
 async function withCopy(profile, use) {
   if (!profile) return use();
   const copy = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));

@@ -56,7 +56,7 @@ const OPTIONS = {
  * `npm run release` checks the types of an app, builds it and tests it. Then it runs the gate, opens the app's pages in a browser, and
  * makes the app live. After a failed check, build or test, nothing goes live.
  *
- * - `--force` overrules only the gate; `--no-smoke` skips only the browser.
+ * - `--force` overrules the gate; `--no-smoke` skips the browser.
  * - `--dist` releases a folder that is built and tested already; `--from` releases the live version of
  * another store.
  * - `--percent` and `--for` stage the version next to the live one; `--promote` makes the stage live,

@@ -49,7 +49,7 @@ const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** When this text changes, older refresh tokens of the account become invalid. */
+/** @returns a text that changes when older refresh tokens of the account become invalid */
 const sessionKeyOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 

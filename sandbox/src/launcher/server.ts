@@ -7,7 +7,7 @@ export interface Server {
   ended: Promise<number>;
 }
 
-/** The server stops when its IPC channel closes, because then the launcher is dead. */
+/** Starts the server. It stops when its IPC channel closes, because then the launcher is dead. */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
   const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };

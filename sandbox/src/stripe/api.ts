@@ -206,7 +206,7 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
   return earlier;
 }
 
-/** Answers to invalid requests aren't kept: the shop can correct such a request and reuse its key. */
+/** Stores an answer under its key. Not for invalid requests, because the shop can correct them and reuse the key. */
 function rememberAnswer(
   store: Store,
   key: string,

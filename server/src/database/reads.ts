@@ -32,7 +32,7 @@ export class Reads {
     return this.replica !== undefined;
   }
 
-  /** Call this after this process has changed a list. */
+  /** Makes {@link shared} read from the primary for a moment. Call this after this process has changed a list. */
   noteChange(): void {
     this.changedAt = performance.now();
   }

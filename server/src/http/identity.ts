@@ -21,7 +21,7 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
   return request.firebase;
 }
 
-/** Checks that the emails in a request are the signed-in person's. @throws 400 if two of them differ, 403 if they are another person's */
+/** Checks the emails in a request. @throws 400 if two of them differ; 403 if they differ from `own`, the signed-in person's */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
   if (emails.some((email) => email !== emails[0]))

@@ -141,7 +141,7 @@ export async function makeAdmin(db: Database, email: string): Promise<string> {
   return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
 }
 
-/** Data of all accounts with this email; after an erasure, only the audit log. @throws {OperationError} */
+/** Exports the data of all accounts with this email; after an erasure, only the audit log. @throws {OperationError} */
 export async function exportPerson(db: Database, email: string) {
   const address = email.trim().toLowerCase();
   return db.transaction(

@@ -144,7 +144,7 @@ async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx.delete(streamEvents).where(eq(streamEvents.userId, personId));
 }
 
-/** Name and condition stay: they are part of the buyer's order and say nothing about the seller. */
+/** Erases the seller's data in laptops. Name and condition stay: they are part of the buyer's order and say nothing about the seller. */
 async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
   const sold = await tx
     .update(products)

@@ -36,7 +36,7 @@ interface RestoreOptions {
   readonly prepare: Prepare;
 }
 
-/** The old database stays until the backup is usable. @throws {OperationError} if damaged, or without `force` */
+/** Replaces the embedded database by a backup, once the backup is usable. @throws {OperationError} if damaged, or without `force` */
 async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
   const release = await lockDataDir(dataDir, onLost);
   const target = embeddedDirOf(dataDir);

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Connections that never become a request: not HTTP, too many headers, too slow. Fastify's hooks don't see them. */
+/** Answers a connection that never becomes a request: not HTTP, too many headers, too slow. Fastify's hooks don't see it. */
 export function answerClientError(app: App, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { statusCode, code, message } = describeFramework(STATUS[error.code] ?? 400);

@@ -95,7 +95,7 @@ export interface ConnectionLimits {
   /** `headers`: until the headers of a request have arrived. `headersCheckInterval`: between two checks of this limit. */
   readonly headers: number;
   readonly headersCheckInterval: number;
-  /** Until the caller reads another part of an answer. */
+  /** Maximum time in which a caller reads no part of an answer. */
   readonly taking: number;
 }
 

@@ -16,7 +16,7 @@ export function readStripe(reader: SettingsReader, production: boolean) {
   };
 }
 
-/** Production requires the secret, because real sellers' accounts change at Stripe. */
+/** Reads the secret of Stripe's reports about sellers' accounts. Production requires it, because real accounts change at Stripe. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(

@@ -49,7 +49,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** `.env.example` documents the variables. @throws {SettingsError} that names each wrong or missing setting */
+/** Reads the settings from the variables that `.env.example` documents. @throws {SettingsError} that names each wrong or missing setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { settings, problems } = inspectSettings(env);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -179,7 +179,7 @@ const readPublicOrigin = (reader: SettingsReader, port: number): string =>
 /** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Number or networks of the proxies whose `X-Forwarded-For` counts; false without proxies. */
+/** @returns the number or networks of the proxies whose `X-Forwarded-For` counts; false without proxies */
 function readTrustProxy(reader: SettingsReader): false | number | readonly string[] {
   const text = reader.text('TRUST_PROXY') ?? 'off';
   if (text === 'off') return false;
@@ -346,7 +346,7 @@ function refuseSandbox(reader: SettingsReader, settings: Settings): void {
   }
 }
 
-/** Without HTTPS, browsers refuse the card form, and attackers on the network can read cookies and tokens. */
+/** Refuses an address without HTTPS, where browsers refuse the card form, and attackers on the network can read cookies and tokens. */
 function requireHttps(reader: SettingsReader, { publicOrigin }: Settings): void {
   const { protocol, hostname } = new URL(publicOrigin);
   if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname))

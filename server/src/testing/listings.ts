@@ -18,7 +18,7 @@ export const SPECS = {
   ...{ batteryHealth: 84, keyboard: 'US English', included: 'Charger' },
 };
 
-/** @returns a laptop in the form in which its seller edits it. @throws for other people */
+/** @returns a laptop in the form in which its seller edits it. @throws for a laptop of another seller */
 export async function listingOf(server: TestServer, seller: Person, id: string): Promise<Listing> {
   const answer = await call<Listing>(server, 'GET', `/listings/${id}`, { token: seller.session });
   if (answer.status !== 200) throw new Error(`listings answered ${answer.status}`);

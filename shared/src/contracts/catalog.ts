@@ -43,7 +43,7 @@ export const ProductInfo = Type.Object({
   ...LAPTOP_FIELDS,
   date: Timestamp,
   sealerName: Type.String(),
-  /** Contact details, for signed-in people only. */
+  /** Contact details. Absent for readers who may not see them. */
   phoneNumber: Type.Optional(Type.String()),
   sealerEmail: Type.Optional(Type.String()),
 });

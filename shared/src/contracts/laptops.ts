@@ -87,7 +87,7 @@ export const LaptopPage = Type.Object({
   acceptsOffers: Type.Optional(Type.Boolean()),
   /** People who wait for the reservation to end. */
   waiting: Type.Integer(),
-  /** Viewers, each counted once a day. */
+  /** Views, at most one a day from each account and network. */
   views: Type.Integer(),
   similar: Type.Array(LaptopCard),
   otherLaptops: Type.Array(LaptopCard),

@@ -21,7 +21,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** Empty during the prerender, whose HTML is the same for all deployments. */
+/** @returns the deployment's configuration. Empty during the prerender, whose HTML is the same for all deployments */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 

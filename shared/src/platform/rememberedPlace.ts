@@ -29,7 +29,7 @@ export const rememberPlace = ({ townSlug, label, latitude, longitude }: Town): v
 
 export const forgetPlace = (): void => write(null);
 
-/** Runs after a change in any tab. Returns the function that unsubscribes. */
+/** Calls the listener after a change in any tab. @returns a function that unsubscribes */
 export function subscribeToPlace(listener: () => void): () => void {
   const check = ({ key }: StorageEvent) => {
     // The key is null after `localStorage.clear()`.

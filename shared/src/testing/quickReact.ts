@@ -4,8 +4,8 @@ import * as React from 'react';
 const SHARED_STATE = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * React's development build takes a stack trace for each element, up to a limit of elements per second. Only the traces of warnings show
- * them, and they take a tenth of a test's time. This sets the limit's counter to a value past the limit.
+ * Makes React's development build take no stack traces. It takes one for each element, up to a limit of elements per second, and this sets
+ * the counter past the limit. Only warnings show the traces, and they take a tenth of a test's time.
  */
 export function takeNoStackTraces(): void {
   const state: object = React[SHARED_STATE as never];

@@ -206,7 +206,7 @@ const attributesOf = (component: ElementType | undefined, isOff: boolean) => ({
   ...(component ? isOff && { 'aria-disabled': true } : { type: 'button' as const, disabled: isOff }),
 });
 
-/** Browsers remove the focus from a disabled button. This button gets the focus back when it is enabled again. */
+/** A button that gets the focus back when it is enabled again. Browsers remove the focus from a disabled button. */
 function ShopButton(props: ButtonProps & As) {
   const { variant = 'text', color = 'primary', size = 'medium', fullWidth = false, ...others } = props;
   const { component, disabled = false, startIcon, endIcon, children, id, ref, ...rest } = others;

@@ -36,7 +36,7 @@ const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Appearan
   };
 });
 
-/** Screen readers skip the icon unless `titleAccess` names it. */
+/** An icon from its SVG path. Screen readers skip it unless `titleAccess` names it. */
 export function Icon({ path, titleAccess, color = 'inherit', fontSize = 'medium', ...props }: IconProps) {
   return (
     <IconRoot

@@ -79,9 +79,9 @@ export function useKeptFocus(place?: string) {
 }
 
 /**
- * Browsers remove the focus from a disabled button, for example while a form is sent. This hook restores the
- * focus when the button is enabled again, unless another element has the focus. If the button stays disabled,
- * another button in the element gets the focus.
+ * Restores the focus of a button that was disabled, for example while a form was sent: browsers remove its
+ * focus. Does nothing if another element has the focus. If the button stays disabled, another button in the
+ * element gets the focus.
  * @param isOff whether the button is disabled
  * @returns the ref of the button, or of an element around several buttons
  */

@@ -33,7 +33,7 @@ export function useAtMoments(moments: readonly string[], run: () => void): void 
   }, [all]);
 }
 
-/** Also runs when the tab becomes visible again. `everyMs` is null to stop. */
+/** Runs a callback every `everyMs` while the tab is visible, and when it becomes visible again. Null stops it. */
 export function useWhileVisible(everyMs: number | null, run: () => void): void {
   const onTurn = useEffectEvent(run);
   useEffect(() => {

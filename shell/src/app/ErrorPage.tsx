@@ -21,7 +21,7 @@ const UNAVAILABLE: RouteErrorDescription = {
   retry: true,
 };
 
-/** `pathname` is the address of the failed page. */
+/** @param pathname of the failed page */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
     const notFound = error.status === 404;

@@ -130,8 +130,8 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
 }
 
 /**
- * An address such as `/category/%E0` can't be decoded. The router would open the category page anyway, but
- * the server answers with status 404. This function replaces the address with an address that has no page.
+ * Replaces an address that can't be decoded, such as `/category/%E0`, with an address that has no page. The
+ * router would open the category page, but the server answers with status 404.
  */
 function leaveUnreadableAddress(): void {
   try {

@@ -25,7 +25,7 @@ interface ReturnToOriginProps {
   children: ReactNode;
 }
 
-/** Visitors see the children. Signed-in users return to the page that they came from. */
+/** Shows visitors the children, and returns signed-in users to the page that they came from. */
 export function ReturnToOrigin({ otherwise = () => paths.home.path, children }: ReturnToOriginProps) {
   const { status, role } = useSession();
   const { from, required } = useArrival();

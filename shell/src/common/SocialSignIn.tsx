@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
+/** Button to log in with Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth

@@ -27,7 +27,7 @@ export interface Arrival {
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/** Before the scripts run, a link opens a document without `location.state`, so the referrer counts. */
+/** @returns the page before, from the referrer: before the scripts run, a link opens a document without `location.state` */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);

@@ -22,7 +22,7 @@ const ButtonSkeleton = () => (
   </Button>
 );
 
-/** If its code can't be loaded, the banner's text alone explains the next step. */
+/** Button that sends the email again. Without its code, the banner's text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonSkeleton />,
 });

@@ -19,7 +19,7 @@ export const versionsKey = (entries: readonly RemoteEntry[]): string =>
     .join(' ');
 
 /**
- * Call this when a document starts. If the document runs the stored versions, deletes the stored value.
+ * Deletes the stored value if the document runs the stored versions. Call this when a document starts.
  *
  * @param names strings that identify the document's versions
  */

@@ -74,9 +74,9 @@ export function followTabOverride(
 const BROWSER = { reload: () => window.location.reload() };
 
 /**
- * Pages for passwords don't run a tab's own versions of remotes, because their code could read the password.
- * This function opens such a page in a separate document, and opens another document when the user leaves the
- * page. It keeps the state of the navigation.
+ * Opens a page for passwords in a document without the tab's own versions of remotes, because their code
+ * could read the password. Opens another document when the user leaves the page. Keeps the state of the
+ * navigation.
  *
  * @returns whether a document opens
  */

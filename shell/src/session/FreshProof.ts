@@ -7,7 +7,7 @@ export interface ProofQuestion {
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Before the most sensitive actions, the user must sign in again (rule 36 of `docs/security-rules.md`). */
+/** Asks users to sign in again before the most sensitive actions (rule 36 of `docs/security-rules.md`). */
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;

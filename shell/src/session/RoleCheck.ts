@@ -29,7 +29,7 @@ export class RoleCheck {
     return this.#sources.started().calls.role(email);
   }
 
-  /** Undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
+  /** @returns undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);

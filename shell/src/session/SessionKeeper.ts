@@ -147,7 +147,7 @@ export class SessionKeeper {
     await this.checkRole();
   }
 
-  /** For a user who returns to the page, perhaps from their mailbox. */
+  /** Checks again whether the address is confirmed, for a user who returns to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
@@ -181,7 +181,7 @@ export class SessionKeeper {
     notify.success('Logout successful');
   }
 
-  /** A refusal ends the session. Without an answer, the role stays the same. */
+  /** Asks for the user's role. A refusal ends the session. Without an answer, the role stays the same. */
   checkRole(): Promise<void> {
     return this.#roleCheck.again();
   }
@@ -190,7 +190,7 @@ export class SessionKeeper {
     this.#roleCheck.refresh();
   }
 
-  /** From now on, pages that need a session redirect to the login page again. */
+  /** Lets pages that need a session redirect to the login page again. Call this when the home page opens. */
   arrivedHome(): void {
     const { store } = this.#started;
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());

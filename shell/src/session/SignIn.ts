@@ -94,7 +94,7 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(sessionCheckName.initiate(name)).unwrap();
     },
 
-    /** If the shop doesn't answer, the Firebase account stays. */
+    /** Deletes a Firebase account without an account at the shop. It stays if the shop doesn't answer. */
     async dropUnused(user: User): Promise<void> {
       try {
         const idToken = await user.getIdToken();
@@ -106,8 +106,8 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * At the first login through a provider such as Google, creates the shop's account with the provider's
-     * name.
+     * Finds the user's account at the shop. At the first login through a provider such as Google, creates it
+     * with the provider's name.
      *
      * @returns the role of the user's account at the shop
      * @throws UnfinishedSignUp if the shop has no account, and the user signs in only with a password

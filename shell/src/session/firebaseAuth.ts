@@ -104,7 +104,7 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** Undefined keeps the photo, and null removes it. Firebase expects an empty string to remove it. */
+    /** Stores name and photo. An undefined photo stays, and null removes it; for Firebase that is an empty string. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),

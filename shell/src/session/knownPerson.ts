@@ -51,7 +51,7 @@ export function rememberPerson(token: string | null, person: SessionUser): void 
   }
 }
 
-/** @returns null for an expired token or another user's. Only for display: the server checks permissions. */
+/** @returns null if the token has expired, or belongs to another user than the stored data. Only for display: the server checks permissions. */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims || claims.exp * 1_000 < serverNow() + NEEDED) return null;

@@ -14,7 +14,7 @@ const { usePeopleViewerQuery } = api.injectEndpoints({
   }),
 });
 
-/** Public data has no email, so the hook requests the viewer's account and compares ids. */
+/** @returns whether the viewer is the seller. Public data has no email, so the hook compares ids with the viewer's account */
 export function useIsOwn(sellerId: string): boolean {
   const { user, role } = useSession();
   const maySell = user !== null && role !== null && role !== 'user';

@@ -1,6 +1,6 @@
 import { useLaptopsByIdsQuery } from './laptopsApi';
 
-/** Also returns the number of missing laptops. While the ids change, loaded laptops stay. */
+/** Reads laptops by their ids, and counts the missing ones. While the ids change, loaded laptops stay. */
 export function useLaptopsByIds(ids: readonly string[]) {
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
   const known = query.data?.filter(({ _id }) => ids.includes(_id)) ?? [];

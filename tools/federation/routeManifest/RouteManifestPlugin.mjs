@@ -13,7 +13,7 @@ const OF_PANELS = ['src/layouts/PanelLayout.tsx', 'src/layouts/SignedInTools.tsx
 /** The federation plugin's name for the chunk group of a remote's exposed module. */
 const EXPOSED = '__federation_expose_remote';
 
-/** Without the import, the shell would lack the file, and each remote would load its own copy. */
+/** @throws if the shell doesn't import a share. It would then lack the file, and each remote would load its own copy */
 function assertSharesImported(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));

@@ -46,7 +46,7 @@ describe('the page of the categories', () => {
     );
     expect(screen.getByText(/No laptops/)).toHaveTextContent('No laptops · /category/office');
     expect(screen.queryByRole('button', { name: 'Delete Gaming' })).not.toBeInTheDocument();
-    expect(screen.getByText(/You can delete only empty categories/)).toBeInTheDocument();
+    expect(screen.getByText(/You can delete those that never had laptops/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveAttribute('aria-disabled', 'false');
   });
 

@@ -45,7 +45,7 @@ export function CategoriesPage() {
     <Stack spacing={3}>
       <PageHead
         title="Categories"
-        lead="The home page and the seller’s form list the categories in this order. You can delete only empty categories."
+        lead="The home page and the seller’s form list the categories in this order. You can delete those that never had laptops."
       />
       <Box>
         <Button

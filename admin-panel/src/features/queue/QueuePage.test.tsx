@@ -114,9 +114,9 @@ describe('the queue', () => {
     expect(screen.getAllByText('Urgent')).toHaveLength(2);
     // A report doesn't stop sales of the laptop, so only the flag has this text.
     expect(
-      (await rowOf('flag')).getByText('Nobody can buy this laptop until you decide.'),
+      (await rowOf('flag')).getByText('No new buyer can reserve this laptop until you decide.'),
     ).toBeInTheDocument();
-    expect(screen.getAllByText(/^Nobody can buy/)).toHaveLength(1);
+    expect(screen.getAllByText(/^No new buyer/)).toHaveLength(1);
     expect((await rowOf('flag')).getByText('Flagged listing · Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByText('A shop').closest('tr') ?? document.body);
     expect(profile.getByText('A shop')).toBeInTheDocument();

@@ -111,7 +111,7 @@ function Item({ item, about }: { item: OpenItem; about: string }) {
       {!reasonText && !words && <Typography variant="body2">No reason given</Typography>}
       {copiedFrom && <Original listing={copiedFrom} />}
       {urgent && kind === 'flag' && (
-        <Typography variant="caption">Nobody can buy this laptop until you decide.</Typography>
+        <Typography variant="caption">No new buyer can reserve this laptop until you decide.</Typography>
       )}
       {isDismissable && (
         <Typography variant="body2">

@@ -91,7 +91,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <IconButton
             size="small"
-            aria-label={`Move picture ${place} one place forward`}
+            aria-label={`Move picture ${place} one place earlier`}
             // `disabled` would take the focus from a user who has just moved the picture to the first place.
             aria-disabled={place === 1}
             onClick={() => place > 1 && onMove(-1)}
@@ -101,7 +101,7 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
           </IconButton>
           <IconButton
             size="small"
-            aria-label={`Move picture ${place} one place back`}
+            aria-label={`Move picture ${place} one place later`}
             aria-disabled={place === of}
             onClick={() => place < of && onMove(1)}
             sx={arrow}

@@ -53,7 +53,7 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
       return target.id === active.id
-        ? `${name} of ${pictures.length} is picked up, at its own place.`
+        ? `${name} is picked up, over ${over(target.id)}.`
         : `${name} is over ${over(target.id)}.`;
     },
     onDragEnd: ({ active, over: target }) =>

@@ -277,7 +277,7 @@ describe('Add Product', () => {
     const second = { ...UPLOADED.body.data, display_url: '/images/second.webp' };
     server.use({ 'POST /images': { body: { data: second, success: true } } });
     await user.upload(screen.getByLabelText(/Add pictures/), new File(['b'], 'b.png', { type: 'image/png' }));
-    await user.click(await screen.findByRole('button', { name: 'Move picture 2 one place forward' }));
+    await user.click(await screen.findByRole('button', { name: 'Move picture 2 one place earlier' }));
     await submit(user);
     await screen.findByText('product added successful');
     expect(asked('POST /addProduct')[0]?.body).toMatchObject({

@@ -47,7 +47,7 @@ const inSight = {
   borderColor: 'divider',
 } as const;
 
-/** After a merge, the form starts with other values than the saved ones. */
+/** Whether the form begins with the saved values. After a merge it begins with others. */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
   return (

@@ -142,11 +142,11 @@ describe('the page of a laptop that is edited', () => {
   it('sorts pictures without dragging', async () => {
     const { user } = await open();
     // The button has `aria-disabled` instead of `disabled`, so that it keeps the focus.
-    expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Move picture 1 one place earlier' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await user.click(screen.getByRole('button', { name: 'Move picture 1 one place back' }));
+    await user.click(screen.getByRole('button', { name: 'Move picture 1 one place later' }));
     server.use({ 'PUT /listings/p1': { body: changed({}) } });
     await user.click(save());
     await waitFor(() =>

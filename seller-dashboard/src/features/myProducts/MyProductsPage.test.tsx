@@ -89,7 +89,7 @@ describe('My Products', () => {
     expect(row.getByText(/^Reserved until /)).toBeInTheDocument();
     expect(
       row.getByText(
-        'We are checking this listing because its price is far below others of this model; its text asks for a payment outside Relaptop. It can’t be bought until we finish, usually within a day.',
+        'We are checking this listing because its price is far below others of this model; its text asks for a payment outside Relaptop. No new buyer can reserve it until we finish, usually within a day.',
       ),
     ).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ const SUSPECT_FOR: Readonly<Record<SuspectReason, string>> = {
   words: 'its text asks for a payment outside Relaptop',
   picture: 'a picture was in another seller’s listing first',
 };
-const UNDER_REVIEW = 'It can’t be bought until we finish, usually within a day.';
+const UNDER_REVIEW = 'No new buyer can reserve it until we finish, usually within a day.';
 
 function underReviewText(reasons: readonly SuspectReason[] = []): string {
   const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');

@@ -39,7 +39,7 @@ const PARTS = {
 const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
   views: {
     label: 'Views',
-    note: 'Counted once a day for each person and laptop',
+    note: 'Per laptop, at most one a day from each account and network',
     nothing: 'No views in these weeks.',
   },
   saves: {

@@ -22,7 +22,7 @@ const EFFORT: Record<PictureFormat, number> = { avif: 2, webp: 4 };
 /** @returns the picture's bytes, at most `width` pixels wide. @throws ENOENT for an unknown picture */
 type SizedPicture = (name: string, width: number, format: PictureFormat) => Promise<Buffer>;
 
-/** The returned function resizes a picture of `originals` at its first request, and caches the copy in `folder`. */
+/** @returns a function that resizes a picture of `originals` at its first request, and caches the copy in `folder` */
 export function createPictureSizes(originals: string, folder: string): SizedPicture {
   const cached = createFileCache(folder);
   return (name, width, format) =>

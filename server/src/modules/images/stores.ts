@@ -47,7 +47,7 @@ export function localStore(folder: string): PictureStore {
 /** imgbb doesn't resize pictures, so the server uploads the largest width that pages show. */
 const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
-/** `url` is the address of imgbb or of a host with the same API. */
+/** Stores pictures at imgbb. @param url address of imgbb, or of a host with the same API */
 export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
   const keep = async (webp: Buffer) => {
     const form = new FormData();

@@ -30,7 +30,10 @@ interface Folders {
   readonly sizes: string;
 }
 
-/** Keeps pictures younger than a day, because their form may still be open. @returns the number of removed pictures */
+/**
+ * Removes pictures that no row refers to. Keeps those younger than a day, because their form may still be open.
+ * @returns the number of removed pictures
+ */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {
   let removed = 0;
   for await (const names of oldPictures(originals)) {

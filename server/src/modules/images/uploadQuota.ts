@@ -28,7 +28,7 @@ interface Uploader {
 export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
   createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
 
-/** Call this before the costly decoding. @throws 429 over a daily limit of the person or the network */
+/** Counts an upload. Call it before the costly decoding. @throws 429 over a daily limit of the person or the network */
 export async function countUpload(
   db: Database,
   { uid, address, network }: Uploader,

@@ -85,7 +85,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** After this process commits a change of a list: clears the caches, and reads shared data from the primary for a moment. */
+/** Clears the caches after this process commits a change of a list. For a moment, shared data then come from the primary. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

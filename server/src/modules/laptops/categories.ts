@@ -53,7 +53,7 @@ export function categoryRoutes(app: App): void {
   });
 }
 
-/** Both counts of a category stop at {@link MOST_COUNTED}. */
+/** Lists the categories with their numbers of laptops, which stop at {@link MOST_COUNTED}. */
 async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   const rows = await db
     .select({ row: categories, laptops: countedIn(sql``), onSale: countedIn(ON_SALE) })
@@ -62,7 +62,7 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Must have the same words as the condition of the index `products_of_category`. Otherwise, Postgres doesn't use the index. */
+/** Condition for laptops on sale, in the words of the index `products_of_category`. With other words, Postgres doesn't use the index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
 /** Names `products.category_id` and `categories.id` as plain text. Drizzle would leave out the table names in a query of one table. */
@@ -129,7 +129,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
 }
 
 /**
- * If another transaction adds a laptop to the category at the same time, the foreign key prevents the deletion.
+ * Removes a category. If another transaction adds a laptop to it at the same time, the foreign key prevents the deletion.
  * @throws 404 for an unknown category; 409 if the category has or had laptops, because their pages and orders contain its name
  */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {

@@ -22,7 +22,7 @@ export function listingListeners(events: DomainEvents): void {
   );
 }
 
-/** Removed laptops leave the saved lists; sold laptops stay. After a price cut, notifies the people who saved the laptop. */
+/** Deletes removed laptops from the saved lists; sold ones stay. After a price cut, notifies the people who saved the laptop. */
 export function savedListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
   events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));

@@ -84,7 +84,7 @@ export function assertNotUnderReview(product: LockedProduct, bookingId?: string)
 
 const SECONDS_IN_AN_HOUR = 3600;
 
-/** Lock the seller first. @throws 409 too_many_listings; 429 for too many new listings within an hour */
+/** Checks that the seller may list another laptop. Lock the seller first. @throws 409 too_many_listings; 429 for too many new listings within an hour */
 export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
   if ((await countProducts(tx, sellerId, isOnSale)) >= LISTINGS.onSale)
     throw conflict(
@@ -99,7 +99,7 @@ export async function assertMayList(tx: Database, sellerId: string): Promise<voi
     );
 }
 
-/** Lock the seller first. @throws 409 too_many_advertised */
+/** Checks that the seller may advertise another laptop. Lock the seller first. @throws 409 too_many_advertised */
 export async function assertMayAdvertise(tx: Database, sellerId: string): Promise<void> {
   const advertised = and(isOnSale, isNotNull(products.advertisedAt));
   if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)

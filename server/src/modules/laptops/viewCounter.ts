@@ -8,9 +8,9 @@ import { networkOf } from '../../http/networks';
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
 
 /**
- * A view counts if neither the network nor the account has viewed the laptop that day. The user agent doesn't matter, because a script can
- * change it.
  * @param secret key of the hashes
+ * @returns a function that counts a view if neither the network nor the account has viewed the laptop that day. The user agent doesn't
+ * matter, because a script can change it
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {

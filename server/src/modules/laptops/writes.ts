@@ -16,7 +16,7 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
   return row.id;
 }
 
-/** Each decision about a laptop's buyer takes this lock first. @returns undefined for unknown and removed products */
+/** Locks a product, as each decision about its buyer does. @returns undefined for unknown and removed products */
 export async function lockProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isNull(products.removedAt))));
 }
@@ -85,7 +85,7 @@ export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx.emit('laptop.sold', { productId: id });
 }
 
-/** Call this if the payment of a sold laptop could not be captured. */
+/** Makes a sold laptop free again, because its payment could not be captured. */
 export async function unmarkSold(tx: Transaction, id: string): Promise<void> {
   await tx.update(products).set({ soldAt: null }).where(eq(products.id, id));
   await tx.emit('laptop.freed', { productIds: [id] });

@@ -20,7 +20,7 @@ interface Reader {
   readonly offers?: ReadonlyMap<string, Offer>;
 }
 
-/** Use this for every message sent to a reader: it hides the contact details that the reader may not see yet. */
+/** Turns a message into its API form. Hides the contact details that the reader may not see yet. */
 export function toMessage(row: StoredWords, { personId, dealId, contactsOpen, offers }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;

@@ -69,7 +69,7 @@ export async function findOffer(db: Database, id: string, personId: string): Pro
   return row && toOffer(row, personId);
 }
 
-/** @returns these offers as the person sees them, by id; without offers of other people */
+/** @returns by id those of these offers that the person made or got, as the person sees them */
 export async function offersById(
   db: Database,
   ids: readonly (string | null)[],

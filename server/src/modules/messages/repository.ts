@@ -101,7 +101,10 @@ export function listMessages(db: Database, conversationId: string, page: Page): 
     .limit(page.limit + 1);
 }
 
-/** Lock the conversation first. @returns whether the message was unread until now; undefined for a message of another conversation */
+/**
+ * Marks the messages up to this one as read. Lock the conversation first.
+ * @returns whether the message was unread until now; undefined for a message of another conversation
+ */
 export async function markRead(
   db: Database,
   conversationId: string,

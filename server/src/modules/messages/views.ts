@@ -140,7 +140,10 @@ export type OpenView = ViewRow & {
   readonly offers: ReadonlyMap<string, Offer>;
 };
 
-/** Sellers may read contact details of buyers who have booked; buyers those of a limited number of sellers a day. */
+/**
+ * Adds to each view whether the caller may read the other person's contact details: sellers those of buyers who have booked, buyers those of
+ * a limited number of sellers a day.
+ */
 export async function openViews(
   db: Database,
   caller: Caller,

@@ -45,7 +45,7 @@ async function viewFor(tx: Transaction, id: string, personId: string): Promise<V
 
 /**
  * Writes a message. A repeated call with the same client id writes nothing.
- * @throws 400 for an empty message; 404 for other people; 403 or 409 like {@link assertMayWrite}
+ * @throws 400 for an empty message; 404 if the caller isn't in the conversation; 403 or 409 like {@link assertMayWrite}
  */
 export async function writeMessage(
   tx: Transaction,

@@ -3,8 +3,8 @@ import type { DomainEvents, Transaction } from '../../database/domainEvents';
 import { findOrderPeople, notifySides, takeBackNews } from './orderNotices';
 
 /**
- * Register it before `problemListeners`: a later notice about an order replaces the earlier one, and the notice about a problem's end must
- * remain.
+ * Writes notices about orders. Register it before `problemListeners`: a later notice about an order replaces the earlier one, and the notice
+ * about a problem's end must remain.
  */
 export function noticeListeners(events: DomainEvents): void {
   events.on('order.booked', (tx, { bookingId }) => notifySides(tx, bookingId, 'booked', ['seller']));

@@ -88,7 +88,7 @@ interface Locked {
   readonly buyer: UserRow;
 }
 
-/** Lock order: both people by id, the laptop, the offer. @throws 404 other people; 409 offer_changed, person_gone */
+/** Locks both people by id, then the laptop, then the offer. @throws 404 unless the caller is its buyer or seller; 409 */
 async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Locked> {
   const found = await findRow(tx, offers, eq(offers.id, id));
   if (!found || (found.buyerId !== caller.id && found.sellerId !== caller.id)) throw notFound('offer');
@@ -123,7 +123,7 @@ async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferT
 
 /**
  * Accepts the other side's offer: books the laptop and holds it for the buyer at this amount. A repeated call changes nothing.
- * @throws 404 for other people and the author; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for a
+ * @throws 404 unless the caller is its recipient; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for a
  * buyer whose earlier hold on this laptop ended without a payment
  */
 export async function acceptOffer(
@@ -152,11 +152,11 @@ const buyerBusy = (side: Side) =>
       : 'This buyer has another laptop reserved through an offer. You can accept when that reservation has ended.',
   );
 
-/** Declines an offer, as its recipient. @throws 404 for other people and the author; 409 offer_changed, person_gone */
+/** Declines an offer, as its recipient. @throws 404 unless the caller is its recipient; 409 offer_changed, person_gone */
 export const declineOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'decline');
 
-/** Withdraws an offer, as its author. @throws 404 for other people and the recipient; 409 offer_changed, person_gone */
+/** Withdraws an offer, as its author. @throws 404 unless the caller is its author; 409 offer_changed, person_gone */
 export const withdrawOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'withdraw');
 
@@ -174,7 +174,7 @@ async function step(
 /**
  * Answers a buyer's offer with another amount, as the seller.
  * @returns the id of the new offer
- * @throws 404 for other people and for the seller's own offers; 409 offer_changed, offer_amount, person_gone, reserved, sold
+ * @throws 404 unless the caller is the seller and the offer is the buyer's; 409 offer_changed, offer_amount, person_gone, reserved, sold
  */
 export async function counterOffer(
   tx: Transaction,

@@ -28,7 +28,7 @@ const MOST_SAVERS = 200;
 /**
  * @returns whether the seller takes offers for this laptop, and the amount below which the server declines them. Also the number of people
  * who would get an offer to savers, and the time of the next possible one
- * @throws 404 for an unknown laptop or another seller's
+ * @throws 404 for another seller's or an unknown laptop
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
   const product = await findRow(db, products, and(eq(products.id, id), eq(products.sellerId, sellerId)));
@@ -42,7 +42,7 @@ export async function offerSettingsOf(db: Database, id: string, sellerId: string
   };
 }
 
-/** @throws 404 for an unknown laptop or another seller's; 400 for a floor that is not below the price */
+/** @throws 404 for another seller's or an unknown laptop; 400 for a floor that is not below the price */
 export async function chooseOffers(
   tx: Transaction,
   seller: Caller,
@@ -59,7 +59,7 @@ export async function chooseOffers(
 /**
  * Sends an offer to the people whom {@link listSavers} returns.
  * @returns the number of offers
- * @throws 404 for an unknown laptop or another seller's; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
+ * @throws 404 for another seller's or an unknown laptop; 409 offer_amount, too_many_offers within {@link DAYS_BETWEEN_SAVER_OFFERS} days,
  * reserved, sold, under_review, gone
  */
 export async function offerToSavers(

@@ -29,7 +29,7 @@ const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): st
 /** Locks the row until the transaction ends. Before it, lock the people and then the laptop. */
 export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
 
-/** Lock the laptop first. @param isQuiet sends no notice, because the offer gets its final state in the same transaction */
+/** Stores an offer. Lock the laptop first. @param isQuiet sends no notice, because the offer gets its final state in the same transaction */
 export async function insertOffer(
   tx: Transaction,
   { words, ...offer }: NewOffer,

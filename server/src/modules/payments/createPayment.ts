@@ -19,7 +19,7 @@ import type { PaymentServices } from './services';
 /**
  * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking. A repeated call returns the same client
  * secret. Without `bookingId`, the caller must have exactly one unpaid order at the price.
- * @throws 404 for an unknown booking or another buyer's; 409 price_changed, reserved, under_review, sold, gone, lost or already paid, and
+ * @throws 404 for another buyer's or an unknown booking; 409 price_changed, reserved, under_review, sold, gone, lost or already paid, and
  * for the order of an offer offer_changed or details_missing; 503 if the provider is unreachable
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {

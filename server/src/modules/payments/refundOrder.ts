@@ -65,7 +65,10 @@ export interface BegunRefund {
   readonly isNew: boolean;
 }
 
-/** From now on the server will make the refund, even after a crash. @throws 400 above the price; 404; 409 not_refundable */
+/**
+ * Stores a refund. After the commit the server makes it, even after a crash.
+ * @throws 400 for an amount above the price; 404 for an unknown order; 409 not_refundable
+ */
 export async function beginOrderRefund(
   tx: Database,
   orderId: string,

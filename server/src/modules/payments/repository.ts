@@ -99,7 +99,7 @@ export async function findPaymentOfBooking(db: Database, bookingId: string): Pro
   return firstOf(await db.select().from(payments).where(real));
 }
 
-/** `captured`: the shop has the money. `void`: the sale failed. */
+/** Sets the status of a payment. `captured`: the shop has the money. `void`: the sale failed. */
 export async function setPaymentStatus(
   db: Database,
   intentId: string,

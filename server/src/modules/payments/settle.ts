@@ -16,9 +16,9 @@ import type { PaymentServices, Settled } from './services';
 const ROUNDS = 3;
 
 /**
- * The only function that makes an order paid. The browser's /finalPayment, the webhook and the sweeper call it. It reads the intent from
- * the provider and decides in one transaction who gets the laptop. Then it captures the money or gives it back. Safe to call at any time
- * and repeatedly; continues after a crash.
+ * Settles a payment. Reads the intent from the provider and decides in one transaction who gets the laptop. Then captures the money or
+ * gives it back. Orders become paid only here: the browser's `/finalPayment`, the webhook, the sweeper and the ledger's repair call this
+ * function. Callers can repeat it at any time; it continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */

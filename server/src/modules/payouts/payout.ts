@@ -12,9 +12,9 @@ import { takeBack } from './takeBack';
 const ROUNDS = 6;
 
 /**
- * The only function that moves money to a seller. It is called after each of `PAYING_EVENTS`, by the webhook and by the sweeper. It reads
- * the provider's state, decides in one transaction, then sends the money or takes it back. Safe to call at any time and repeatedly;
- * continues after a crash.
+ * Pays an order's seller: reads the provider's state, decides in one transaction, then sends the money or takes it back. Runs after each of
+ * `PAYING_EVENTS`, in the webhook and in the sweeper. Sellers get money only through this function and {@link recoverPayout}. Callers can
+ * repeat it at any time; it continues after a crash.
  * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {

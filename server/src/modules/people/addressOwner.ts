@@ -39,7 +39,7 @@ export function isAddressOwner(
   return passwordSince > known;
 }
 
-/** Answers as far as the token shows. {@link isAddressOwner} needs more facts from Firebase. */
+/** Whether the caller may own the address, as far as the token shows. {@link isAddressOwner} needs more facts from Firebase. */
 export const mayBeAddressOwner = (user: UserRow, { email, emailVerified }: FirebaseIdentity): boolean =>
   emailVerified && (user.emailVerifiedAt === null || user.email !== email);
 

@@ -11,10 +11,10 @@ export type UserRow = typeof users.$inferSelect;
 
 const alive = isNull(users.deletedAt);
 
-/** Also finds a deleted account, so that the caller can tell the person about the deletion. */
+/** Finds an account, even a deleted one, so that the caller can tell the person about the deletion. */
 export const findUser = (db: Database, id: string) => findRow(db, users, eq(users.id, id));
 
-/** Also finds a deleted account, see {@link findUser}. */
+/** Finds an account, even a deleted one, by its Firebase uid. */
 export const findUserByUid = (db: Database, uid: string) => findRow(db, users, eq(users.firebaseUid, uid));
 
 /** @param email in lower case */

@@ -79,7 +79,7 @@ interface PhotoChecks {
 }
 
 /**
- * Only the photo of the sign-in provider may be on another host.
+ * Checks the photo of a sign-up. Only the photo of the sign-in provider may be on another host.
  * @returns the photo to store; null for a refused photo, if the person signed up through another provider than the password
  * @throws 400 for a refused photo, if the person signed up with a password
  */
@@ -162,7 +162,7 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/** Open reports of people's profiles and listed laptops. People without reports are missing. */
+/** Counts open reports of people's profiles and listed laptops. The map leaves out people without reports. */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

@@ -26,7 +26,7 @@ import type { PaymentServices } from '../payments/services';
 /**
  * The buyer accepts the seller's offer of a refund. `offerId` names the offer that the buyer has read. A repeated call changes nothing.
  * @returns the refund to make after the commit
- * @throws 404 for other people; 409 offer_changed, problem_ended, not_refundable
+ * @throws 404 unless the person is the order's buyer or seller; 409 offer_changed, problem_ended, not_refundable
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function acceptOffer(
 
 /**
  * The person who opened the problem withdraws it. The order then waits again until the laptop is received. A repeated call changes nothing.
- * @throws 404 for other people; 403 for the other side; 409 problem_ended
+ * @throws 404 unless the person is the order's buyer or seller; 403 for the side that did not report the problem; 409 problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const party = await lockOrderOf(tx, orderId, personId);

@@ -68,7 +68,7 @@ const MOST_OF_ONE_ORDER = 5;
 
 /**
  * Reports a problem with a paid order. Until the problem ends, the order can't be marked as received or paid out.
- * @throws 400 for an impossible amount; 404 for other people; 409 problem_open or no_problem
+ * @throws 400 for an impossible amount; 404 unless the person is the order's buyer or seller; 409 problem_open or no_problem
  */
 async function openProblem(
   tx: Transaction,

@@ -19,7 +19,7 @@ interface OpenProblem extends Party {
   readonly problem: ProblemRecord;
 }
 
-/** Locks the order for an entry of one side. @throws 404 for other people, 409 problem_ended, too_many_entries */
+/** Locks the order for an entry. @throws 404 unless the person is its buyer or seller; 409 problem_ended, too_many_entries */
 async function lockProblem(tx: Transaction, orderId: string, personId: string): Promise<OpenProblem> {
   const party = await lockOrderOf(tx, orderId, personId);
   const problem = await openProblemOf(tx, party);

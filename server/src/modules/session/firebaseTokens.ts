@@ -73,7 +73,7 @@ function identityOf(claims: JWTPayload): FirebaseIdentity {
 const HOUR = 3600_000;
 
 /**
- * When first needed, fetches the public keys that verify Firebase ID tokens, and caches them for six hours. If Google can't be reached
+ * Fetches the public keys that verify Firebase ID tokens when they are first needed, and caches them for six hours. If Google can't be reached
  * after that, the cached keys stay in use. No token is accepted without a key.
  * @throws 503 without any key, if the server can't fetch them
  */

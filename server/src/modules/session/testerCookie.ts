@@ -17,13 +17,13 @@ const signedText = (userId: string, version: number, until: number): string =>
  * which only scripts can read.
  */
 export interface TesterCookie {
-  /** Call this at each log-in. An admin's browser gets the cookie; other browsers lose it. */
+  /** Gives an admin's browser the cookie, and takes it from other browsers. Call this at each log-in. */
   give(
     request: FastifyRequest,
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'role' | 'tokenVersion'>,
   ): void;
-  /** Call this at each log-out: the browser loses the cookie. */
+  /** Takes the cookie from the browser. Call this at each log-out. */
   take(request: FastifyRequest, reply: FastifyReply): void;
   /** @returns whether the cookie belongs to an admin, by the role in the database */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;

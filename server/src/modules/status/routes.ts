@@ -78,7 +78,7 @@ export function adminOverviewRoutes(app: App): void {
 
 const Status = Type.Object({ status: Type.String() });
 
-/** /healthz says that the process runs, /readyz that the database answers too, and that the process is not about to stop. */
+/** Routes of health checks. /healthz: the process runs. /readyz: the database answers too, and the process is not about to stop. */
 export function healthRoutes(app: App): void {
   const { db } = app;
   const options = { config: { access: 'anyone' }, schema: { response: { 200: Status } } } as const;

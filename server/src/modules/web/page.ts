@@ -34,8 +34,8 @@ const RULES = JSON.stringify({
 });
 
 /**
- * While a link opens a new document, lets the browser prefetch the page that the person is about to open. The rules are in the prerendered
- * HTML, and end when the shell replaces it. From then on, a link changes the page without a new document.
+ * Lets the browser prefetch the page that the person is about to open, as long as links open new documents. The rules are in the
+ * prerendered HTML, and end when the shell replaces it. Then a link changes the page without a new document.
  */
 const speculationRules = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;

@@ -29,7 +29,7 @@ export async function seedPictures(tx: Database, folder: string): Promise<void> 
   if (rows.length > 0) await tx.insert(listingPictures).values(rows);
 }
 
-/** Computing the hashes would take seconds, so the demo data has them in a file. A test checks it. */
+/** Reads the hashes from a file, because computing them would take seconds. A test checks the file. */
 async function readHashes(folder: string): Promise<ReadonlyMap<string, bigint>> {
   const known = JSON.parse(await readFile(path.join(folder, 'hashes.json'), 'utf8')) as Record<
     string,

@@ -59,7 +59,7 @@ export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Whe
   }
 }
 
-/** Checks that there are categories. Every listing needs one, and only a command can create the first. */
+/** Checks that there are categories. Every listing needs one, and a new shop has none. */
 export async function checkCategories(db: Database): Promise<Finding> {
   const { length } = await listCategories(db);
   if (length > 0) return fine('categories', `${length} are set`);

@@ -61,7 +61,7 @@ async function checkRemovedPeople(settings: Settings): Promise<Finding> {
   );
 }
 
-/** In production, the check of the settings refuses an address that is not encrypted. */
+/** Reports the shop's address. In production, the check of the settings already refuses an address that is not encrypted. */
 function checkOrigin({ publicOrigin }: Settings): Finding {
   const isEncrypted = PUBLIC.test(publicOrigin);
   const where = `the shop's address is ${publicOrigin}`;

@@ -30,7 +30,7 @@ export const peopleCalls = {
     answer: Profile,
   },
   'GET /me/data': {
-    summary: 'All data about the caller, as a file',
+    summary: 'The caller’s data without admins’ notes, as a file',
     access: 'signedIn',
     limit: 'ownData',
     answer: OwnData,

@@ -32,11 +32,11 @@ export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest 
   return args as Args & CallRequest;
 }
 
-/** Checked in the browser too, because a remote's code may ignore the types. */
+/** Whether a request was made with this module's functions. Checked at run time, because a remote's code may ignore the types. */
 export const isDeclared = (request: unknown): request is CallRequest =>
   typeof request === 'object' && request !== null && declared.has(request);
 
-/** `headers` can have a token of the sign-in provider. */
+/** Makes the request of a call. @param headers can have a token of the sign-in provider */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,

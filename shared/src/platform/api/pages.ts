@@ -30,7 +30,7 @@ export function nextCursorOf(link: string | null): string | null {
   return null;
 }
 
-/** For `transformResponse`. `offset` is the number of rows before this page. */
+/** Turns an answer into a page, for `transformResponse`. @param offset number of rows before this page */
 export function toPage<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined, offset: number): Page<Row> {
   const headers = meta?.response?.headers;
   const total = headers?.get('x-total-count');

@@ -5,7 +5,7 @@ import { declare, type CallRequest } from './call';
 /** A call that uploads a file with progress, see `sendUpload.ts`. */
 export type UploadArgs = CallRequest & { upload: File };
 
-/** `headers` can have a token of the sign-in provider. */
+/** Makes the request that uploads a file. @param headers can have a token of the sign-in provider */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs =>
   declare({
     url: callPath('POST /images'),

@@ -25,7 +25,7 @@ export const paths = {
 
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** Buyers get a link to become a seller, and visitors one to sign up as a seller. */
+/** @returns the link to sell: for buyers to become a seller, for visitors to sign up as a seller, for others to add a laptop */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

@@ -2,7 +2,7 @@
 interface DraftStore {
   /** @returns the reader's draft, or a visitor's draft in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /** Undefined deletes the draft. Returns false if the browser's storage is blocked or full. */
+  /** Stores a draft; undefined deletes it. @returns false if the browser's storage is blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -21,7 +21,7 @@ const isFile = (value: unknown) => value instanceof Blob;
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/** `storage` is a function, because `window.sessionStorage` throws if the browser blocks site data. */
+/** Stores drafts. `storage` is a function, because `window.sessionStorage` throws if the browser blocks site data. */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
   /** Drafts with their files, valid while the storage has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();

@@ -50,8 +50,8 @@ export function clearToken(): void {
 }
 
 /**
- * Call this in test mode, before any remote runs. The session then belongs to this tab alone. The browser
- * stores no other session, because unreleased code could read it.
+ * Keeps the session in this tab alone. Call this in test mode, before any remote runs. The browser then
+ * stores no session, because unreleased code could read it.
  */
 export function keepSessionInTab(): void {
   try {

@@ -24,7 +24,7 @@ const buttonStyle = {
   '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
 };
 
-/** Disabled, it stays in the tab order, so that keyboards and screen readers reach its tooltip. */
+/** Button that deletes a row. If it is disabled, it stays in the tab order, so that keyboards and screen readers reach its tooltip. */
 export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (
     <Tooltip title={obstacle ?? 'Delete'} describeChild>

@@ -59,7 +59,7 @@ interface WhoseAccountProps extends ByLinkProps {
   onClosed: () => void;
 }
 
-/** To say yes, the user enters the password. If the user says no, the server closes the account. */
+/** Asks whose account it is. To say yes, the user enters the password. If the user says no, the server closes the account. */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
   const [disown, { isLoading }] = useEmailLinkNotMeMutation();

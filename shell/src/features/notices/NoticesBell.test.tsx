@@ -117,7 +117,10 @@ describe('the bell', () => {
   });
 
   it.each([
-    ['underReview', /^We are checking ThinkPad X1, so buyers can’t buy it now. See why in My Products/],
+    [
+      'underReview',
+      /^We are checking ThinkPad X1, so no new buyer can reserve it now. See why in My Products/,
+    ],
     ['cleared', /^We checked ThinkPad X1 and found nothing wrong. Buyers can buy it again/],
   ] as const)(
     'says that the check of a laptop is %s, and links its seller to My Products',

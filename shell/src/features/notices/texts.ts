@@ -39,7 +39,8 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string, reader: Reader) => strin
   refunded: (laptop, { whose }) => `The price of ${laptop} goes back to ${whose} card`,
 };
 const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string> = {
-  underReview: (laptop) => `We are checking ${laptop}, so buyers can’t buy it now. See why in My Products`,
+  underReview: (laptop) =>
+    `We are checking ${laptop}, so no new buyer can reserve it now. See why in My Products`,
   cleared: (laptop) => `We checked ${laptop} and found nothing wrong. Buyers can buy it again`,
 };
 

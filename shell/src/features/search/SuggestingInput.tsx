@@ -64,7 +64,7 @@ export interface SuggestingInputProps {
 /** Milliseconds after the last key press until the field fetches suggestions. */
 const PAUSE = 150;
 
-/** Down enters the list, Enter opens a suggestion, and Esc closes the list. */
+/** Search field with suggestions. Down enters the list, Enter opens a suggestion, and Esc closes the list. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.

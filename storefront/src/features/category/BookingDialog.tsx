@@ -128,7 +128,7 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/** If the server refuses the booking, the dialog stays open with the input. */
+/** Dialog in which the user books a laptop. If the server refuses, it stays open with the input. */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();

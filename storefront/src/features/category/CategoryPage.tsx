@@ -36,14 +36,14 @@ const HOLD_CHECK_MS = 10_000;
  */
 const FIRST_ROW = 3;
 
-/** The hook loads at most this many laptops, because more would take too long. */
+/** Maximum number of laptops in which {@link useLinkedProduct} looks for one, because more would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
 /**
- * A link can name a laptop of the category (`#product-…`). The hook loads more of the list until the laptop's
- * card appears. Then it scrolls to the card and focuses it.
+ * Shows the laptop that the link names (`#product-…`): loads more of the list until the laptop's card
+ * appears, then scrolls to the card and focuses it.
  */
 function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
   const { hash, key } = useLocation();

@@ -14,7 +14,7 @@ import { SomeLaptops } from '../../common/SomeLaptops';
 import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { CompareTable } from './CompareTable';
 
-/** If the address has no ids, the hook puts the browser's stored ids into the address. */
+/** Reads the compared ids from the address. If it has none, puts the browser's stored ids into it. @returns the ids, and a function that removes one */
 function useCompared(): [string[], (id: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -28,7 +28,7 @@ function Banner() {
 
 const NearShelf = lazyPart(async () => (await import('./NearShelf')).NearShelf);
 
-/** Without a town of an earlier search, this renders nothing and loads no code. */
+/** Laptops near the town of an earlier search. Without a town, it renders no laptops and loads no code for them. */
 function NearYou() {
   const town = useRememberedPlace();
   return (

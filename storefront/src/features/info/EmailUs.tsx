@@ -3,7 +3,7 @@ import { mdiEmailOutline } from '@mdi/js';
 import { readDeployment } from '@relaptop/shared/config';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 
-/** `children` explain what to write. Renders nothing if the deployment has no contact address. */
+/** Link to the shop's email address. `children` explain what to write. Renders nothing if the deployment has no address. */
 export function EmailUs({ children }: { children: ReactNode }) {
   const { contactEmail } = readDeployment();
   if (!contactEmail) return null;

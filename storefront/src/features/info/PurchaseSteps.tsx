@@ -18,7 +18,7 @@ const STEPS = [
   {
     icon: mdiCreditCardOutline,
     title: 'You pay by card',
-    text: 'Your card is charged only when the laptop is set aside for you.',
+    text: 'Your card is charged only when the laptop is reserved for you.',
   },
   {
     icon: mdiShieldLockOutline,

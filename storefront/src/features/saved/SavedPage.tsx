@@ -23,7 +23,7 @@ interface Shown {
   readonly ids: readonly string[];
 }
 
-/** Just removed laptops stay in the list, so that the user can undo it. A logout clears the list. */
+/** Reads the saved ids. Keeps removed ones in the list, so that the user can undo the removal. A logout clears the list. */
 function useSavedIds(): ListQuery<string> {
   const { status, user } = useSession();
   const here = useLocalList(savedHere);

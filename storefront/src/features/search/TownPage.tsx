@@ -5,7 +5,7 @@ import { townHeading } from './texts';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/** When the user chooses a filter, the search page opens and has the town as a filter. */
+/** Page of the laptops near a town. If the user chooses a filter, the search page opens with the town as a filter. */
 export function TownPage() {
   const { townSlug = '' } = useParams();
   const { first } = useResults(useSearch().query);

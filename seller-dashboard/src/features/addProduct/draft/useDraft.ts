@@ -67,7 +67,7 @@ interface Unsaved {
 
 /** Local storage, because the content must outlive the tab. */
 const drafts = draftsIn(() => localStorage, 'laptop-draft:');
-/** Each draft has its own key, so that unsaved changes of two drafts don't overwrite each other. */
+/** @returns the draft's own key, so that unsaved changes of two drafts don't overwrite each other */
 const nameOf = (id: string | null): string => id ?? 'new';
 
 /** @returns false if storage is blocked or full, or the session has ended */

@@ -58,7 +58,7 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
   return toDraft(row);
 }
 
-/** @throws 400 for a draft that is too large; 404 for an unknown draft or another seller's; 409 draft_changed with the stored draft */
+/** @throws 400 for a draft that is too large; 404 for another seller's or an unknown draft; 409 draft_changed with the stored draft */
 async function saveDraft(
   db: Database,
   sellerId: string,

@@ -22,9 +22,9 @@ export const CHANGES_AN_HOUR = 60;
 const SECONDS_IN_AN_HOUR = 3600;
 
 /**
- * While a buyer holds the laptop and after the sale, only `OPEN_LISTING_FIELDS` can change.
+ * Changes a listing. While a buyer holds the laptop and after the sale, only `OPEN_LISTING_FIELDS` can change.
  * @param limited whether the hourly limit applies
- * @throws 404 for an unknown laptop or another seller's; 409 listing_changed with the stored listing; 409 reserved or sold; 429 for too
+ * @throws 404 for another seller's or an unknown laptop; 409 listing_changed with the stored listing; 409 reserved or sold; 429 for too
  * many changes within an hour
  */
 export async function editListing(
@@ -58,7 +58,7 @@ export async function editListing(
   return listingOf(tx, id, seller.id);
 }
 
-/** @throws 404 for an unknown laptop or another seller's */
+/** @throws 404 for another seller's or an unknown laptop */
 export async function listingOf(db: Transaction, id: string, sellerId: string): Promise<Listing> {
   const listing = await findListing(db, id, sellerId);
   if (!listing) throw notFound('laptop');
@@ -139,7 +139,7 @@ async function store(
     .where(eq(products.id, id));
 }
 
-/** Locks the seller, then the laptop, which may be withdrawn. @throws 404 for an unknown laptop or another seller's */
+/** Locks the seller, then the laptop, which may be withdrawn. @throws 404 for another seller's or an unknown laptop */
 export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
   await lockCaller(tx, seller);
   const product = await lockListing(tx, id);

@@ -21,7 +21,7 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** @returns undefined for an unknown or deleted laptop, or another seller's */
+/** @returns undefined for another seller's, an unknown or a deleted laptop */
 export async function findListing(db: Database, id: string, sellerId: string): Promise<Listing | undefined> {
   const row = await findRow(db, id, sellerId);
   return row && toListing(row, await historyOf(db, id));

@@ -14,7 +14,7 @@ import { noteChange } from './repository';
 /**
  * Hides a laptop from buyers until its seller lists it again.
  * @returns false if the laptop was already withdrawn
- * @throws 404 for an unknown laptop or another seller's; 409 reserved or sold; 429 for too many changes within an hour
+ * @throws 404 for another seller's or an unknown laptop; 409 reserved or sold; 429 for too many changes within an hour
  */
 export async function withdraw(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function takeOff(tx: Transaction, which: SQL | undefined, adminId: 
 /**
  * Puts a withdrawn laptop back. It keeps its age, so listing it again doesn't move it to the top of the lists.
  * @returns false if it was already listed
- * @throws 404 for an unknown laptop or another seller's; 409 too_many_listings; 429 for too many listings or changes within an hour
+ * @throws 404 for another seller's or an unknown laptop; 409 too_many_listings; 429 for too many listings or changes within an hour
  */
 export async function listAgain(
   tx: Transaction,

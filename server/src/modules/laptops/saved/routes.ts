@@ -33,7 +33,7 @@ async function listSearches(db: Database, userId: string): Promise<SavedSearch[]
 }
 
 /**
- * If the person has already saved this query, updates its name and alert.
+ * Saves a search. If the person has already saved this query, updates its name and alert.
  * @returns the id of the saved search
  * @throws 400 for an invalid or empty query; 409 over the limit
  */

@@ -85,8 +85,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * Nearby towns have enough laptops for most pages. If they don't fill a page, the server computes the distances of all towns. Laptops
- * without a town count as the farthest.
+ * Finds hits by distance. Nearby towns have enough laptops for most pages. If they don't fill a page, the server computes the distances
+ * of all towns. Laptops without a town count as the farthest.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];

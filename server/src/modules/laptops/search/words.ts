@@ -43,7 +43,7 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
-/** If the next word names memory or storage, removes it from `rest`. */
+/** @returns the term of a capacity. Takes the next word out of `rest` if it names memory or storage */
 function capacityOf(typed: string, gb: number, rest: string[]): Term {
   const next = rest[0] ?? '';
   const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;

@@ -38,7 +38,7 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
     subject: own`We are checking your laptop`,
     heading: own`We are checking your laptop`,
     lines: [
-      `Buyers can’t buy ${laptop.name} until we have checked it, usually within a day. We’ll email you when they can buy it again.`,
+      `No new buyer can reserve ${laptop.name} until we have checked it, usually within a day. We’ll email you when buyers can reserve it again.`,
       ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
       'If a buyer has already reserved it, they can still pay.',
     ],

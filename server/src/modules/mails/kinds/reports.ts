@@ -11,7 +11,7 @@ import { publicPathOf } from './format';
 const THANKS = 'Thank you for your report. It helps to keep Relaptop safe.';
 const KEPT = 'we found nothing against our rules. If something else is wrong, write to us.';
 
-/** Does not say what the admin decided, because that is confidential. */
+/** Text about a closed report. It leaves out the admin's decision, which is confidential. */
 const CLOSED =
   'If it broke our rules, we have acted on it, and that stays between us and the other person. If it happens again, write to us.';
 

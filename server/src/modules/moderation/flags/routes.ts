@@ -39,7 +39,7 @@ export async function dismissFlag(tx: Transaction, id: string, note: string, adm
   await lockCaller(tx, admin);
   // The flag's laptop never changes, so it is safe to read it before the locks.
   const found = firstOf(await tx.select().from(flags).where(eq(flags.id, id)));
-  // Locks the laptop first, like every decision about it. So a booking sees the flag either open or closed.
+  // Locks the laptop before the flag, so that a booking sees the flag either open or closed.
   const product = found && (await lockAnyProduct(tx, found.productId));
   const isOpen = and(eq(flags.id, id), open);
   const flag = product && firstOf(await tx.select().from(flags).where(isOpen).for('update'));

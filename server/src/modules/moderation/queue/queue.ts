@@ -100,7 +100,7 @@ async function listQueue(db: Database, kind: QueueKind | undefined, page: Page):
   );
 }
 
-/** One query for the urgent items and one for the others. Items about one laptop have the same `subject`. */
+/** @returns a query for the urgent items of a kind and one for the others. Items about one laptop have the same `subject` */
 function keysOf(kind: QueueKind, source: Source): SQL[] {
   const part = (which: SQL | undefined, isUrgent: boolean): SQL =>
     sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean, coalesce(${source.productId}::uuid, ${source.id})

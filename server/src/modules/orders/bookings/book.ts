@@ -119,7 +119,7 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   meetLocation: meetingPlace(bookingData.meetLocation),
 });
 
-/** Frees the laptop. @throws 404 for an unknown booking or another buyer's; 409 paid or being paid */
+/** Frees the laptop. @throws 404 for another buyer's or an unknown booking; 409 paid or being paid */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
   if (!found) throw notFound('order');
@@ -140,7 +140,7 @@ interface Holder {
 /** Seconds after which a network with too many holds may try again. */
 const ASK_AGAIN_SECONDS = 60;
 
-/** Lock the buyer, then the laptop. @throws 409 too_many_holds, let_go; 429 too many holds from this network */
+/** Checks that the buyer may hold the laptop. Lock the buyer, then the laptop. @throws 409 too_many_holds, let_go; 429 too many holds from this network */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
   await assertNoCooldown(tx, buyer.id, productId);
   const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;

@@ -28,7 +28,7 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 
 const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 
-/** Lock the product first. @returns the buyer's booking of this product that can still be paid, locked */
+/** Locks the buyer's booking of this product that can still be paid. Lock the product first. */
 export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
   lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 

@@ -134,12 +134,12 @@ interface UsedPlace {
   readonly buyers: number;
 }
 
-/** Maximum characters of a suggested place. Longer texts are directions for one person. */
+/** Maximum characters of a suggested place. Longer texts are probably directions for one buyer. */
 const LONGEST = 80;
 /** The server suggests a place that buyers proposed only after this many different buyers have used it. */
 const ENOUGH_BUYERS = 2;
 
-/** Patterns of texts for one buyer, which others must not see: emails, links, phone numbers and home addresses. */
+/** Patterns of private texts, which the server must not suggest to other buyers: emails, links, phone numbers and homes. */
 const PRIVATE = [
   /@|:\/\/|\bwww\./i,
   /\d(?:[ ().+/-]*\d){5}/,

@@ -13,7 +13,7 @@ import { findHandover, sideOf } from './repository';
 
 const MOST_DAYS = 60;
 
-/** Locks an order whose meeting can be changed. @throws 404 for other people; 409 if the order needs no meeting now */
+/** Locks an order whose meeting can be changed. @throws 404 unless the person is its buyer or seller; 409 if the order needs no meeting now */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);

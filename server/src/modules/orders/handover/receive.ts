@@ -12,7 +12,7 @@ import { type BookingRow, lockOrder } from '../bookings/repository';
 import { type Actor, moveBooking, noteStep, SWEEPER } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/** Lock the order first. @returns false if it is unpaid, or has a problem, dispute or refund */
+/** Marks the order as received. Lock it first. @returns false if it is unpaid, or has a problem, dispute or refund */
 async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
@@ -36,7 +36,7 @@ async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Locks an order for its buyer or its seller. @throws 404 for all other people, including the order's other side */
+/** Locks an order. @throws 404 unless the person is the order's `side` */
 async function lockFor(tx: Database, id: string, personId: string, side: 'buyer' | 'seller') {
   const booking = (await lockOrder(tx, id))?.booking;
   const row = await findHandover(tx, id, personId);
@@ -46,7 +46,7 @@ async function lockFor(tx: Database, id: string, personId: string, side: 'buyer'
 
 /**
  * The buyer confirms that they received the laptop; a repeated call changes nothing.
- * @throws 404 for other people; 409 not_receivable
+ * @throws 404 unless the person is its buyer; 409 not_receivable
  */
 export async function receiveByButton(tx: Transaction, id: string, personId: string): Promise<void> {
   const booking = await lockFor(tx, id, personId, 'buyer');

@@ -65,7 +65,7 @@ export function handoverRoutes(app: App): void {
 /**
  * The seller cancels a booking before it is paid. The laptop is free again, and the server notifies the next person in its queue. The buyer
  * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeated call changes nothing.
- * @throws 400 for reason `other` without a text; 404 for other people; 409 not_cancellable once it is paid or being paid, and for a no-show
+ * @throws 400 for reason `other` without a text; 404 unless the person is its seller; 409 not_cancellable once it is paid or being paid, and for a no-show
  * before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {

@@ -67,7 +67,7 @@ export function accountRoutes(app: App): void {
 }
 
 const ABOUT =
-  'Everything that Relaptop keeps about you. Notes that our admins took about an account can name other people, so this file leaves them out. Write to us for a copy.';
+  'What Relaptop keeps about you. Notes that our admins took about an account can name other people, so this file leaves them out. Write to us for a copy.';
 
 /**
  * Exports a person's own data, without admins' names and notes. Reads only this account, because the email address may have belonged to

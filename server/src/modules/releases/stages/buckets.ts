@@ -24,7 +24,7 @@ export const newBucket = (): number => randomInt(BUCKETS);
 export const bucketCookie = (bucket: number, secure: boolean): string =>
   `${BUCKET_COOKIE}=${bucket}; Max-Age=${LIFE}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** Each stage begins at another bucket. Otherwise the same few browsers would get every new version first. */
+/** @returns the bucket at which a stage begins. It differs, or the same few browsers would get every new version first */
 function firstBucketOf({ name, version }: Pick<StagedRemote, 'name' | 'version'>): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % BUCKETS;
 }

@@ -40,7 +40,7 @@ function toCss(rules: Readonly<Record<string, string>>): string {
       for (const [selector = '', block = ''] of rule.split('}').map((part) => part.split('{')))
         declarations.set(selector, new Set([...(declarations.get(selector) ?? []), ...block.split(';')]));
   }
-  // The text after the last bracket.
+  // Removes the empty text after the last bracket.
   declarations.delete('');
   const theme = [...declarations].map(
     ([selector, block]) => `${selector}{${[...block].filter(Boolean).join(';')}}`,
