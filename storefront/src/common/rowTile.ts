@@ -31,24 +31,23 @@ export const ROW_TILE = {
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // On phones, the save button is on the picture, which is on the left.
+  // On phones the picture is too small for the save button. So this button and the last line are next to the place.
   '& .save': {
     ...TILE['& .save'],
-    top: { xs: 14, sm: 4 },
-    left: { xs: 14, sm: 'auto' },
-    right: { xs: 'auto', sm: 4 },
+    top: { xs: 'auto', sm: 4 },
+    bottom: { xs: 8, sm: 'auto' },
+    right: { xs: 8, sm: 4 },
   },
-  // On phones, the last line is next to the place.
   '& .place': {
     ...TILE['& .place'],
     alignContent: 'center',
-    pr: { xs: '7.5rem', sm: 0 },
+    pr: { xs: '10.5rem', sm: 0 },
     minHeight: { xs: 44, sm: 0 },
   },
   '& .last': {
     ...TILE['& .last'],
     position: { xs: 'absolute', sm: 'static' },
-    right: 12,
-    bottom: 12,
+    right: 56,
+    bottom: 8,
   },
 } as const;

@@ -36,7 +36,7 @@ function Time({ offer }: { offer: Offer }) {
 const columns: readonly Column<Offer>[] = [
   {
     label: 'Picture',
-    width: 120,
+    width: 108,
     onPhones: 'picture',
     render: (offer, index) => <RowPicture src={offer.productImage} alt={offer.productName} index={index} />,
   },
@@ -54,8 +54,8 @@ const columns: readonly Column<Offer>[] = [
       </div>
     ),
   },
-  { label: 'State', width: 136, render: (offer) => <Time offer={offer} /> },
-  { label: 'Actions', width: 344, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
+  { label: 'State', width: 132, render: (offer) => <Time offer={offer} /> },
+  { label: 'Actions', width: 360, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
 ];
 
 const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
