@@ -42,7 +42,7 @@ function CancelOrder({ order }: { order: Handover }) {
         size="small"
         color="inherit"
         onClick={() => canceling.ask(order)}
-        sx={{ ml: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
+        sx={{ position: 'relative', left: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
       >
         Cancel this booking
       </Button>

@@ -58,7 +58,7 @@ export function CancelBooking({ order }: { order: Handover }) {
         size="small"
         color="inherit"
         onClick={() => setOpen(true)}
-        sx={{ ml: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
+        sx={{ position: 'relative', left: TO_EDGE, alignSelf: 'flex-start', color: 'text.secondary' }}
       >
         Cancel this booking
       </Button>
