@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Box, Button, Icon, lazyPart } from '@relaptop/shared/basics';
+import { Box, Button, Icon } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { checkboxStyle } from './checkboxStyle';
@@ -71,13 +70,3 @@ const checkStyle = {
   cursor: 'pointer',
   '& input': checkboxStyle,
 } as const;
-
-const CompareBar = lazyPart(async () => (await import('./CompareBar')).CompareBar);
-
-/** Loads the bar when the user selects a laptop. It then stays, to announce that the comparison is empty. */
-export function LazyCompareBar() {
-  const isEmpty = useLocalList(comparedHere).length === 0;
-  const [isUsed, setIsUsed] = useState(false);
-  if (!isEmpty && !isUsed) setIsUsed(true);
-  return isUsed && <CompareBar />;
-}

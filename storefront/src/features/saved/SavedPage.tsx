@@ -6,7 +6,7 @@ import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
-import { LazyCompareBar } from '../../common/compare';
+import { LazyCompareBar } from '../../common/LazyCompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { LoadedList, type ListQuery } from '../../common/LoadedList';
 import { useLocalList } from '../../common/localList';

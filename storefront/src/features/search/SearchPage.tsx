@@ -14,7 +14,7 @@ import {
 } from '@relaptop/shared/basics';
 import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
 import { useFreshHolds } from '../../common/useFreshHolds';
-import { LazyCompareBar } from '../../common/compare';
+import { LazyCompareBar } from '../../common/LazyCompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PageContainer } from '../../common/PageContainer';
 import { PlaceOfAccount } from '../../common/PlaceOfAccount';

@@ -13,7 +13,7 @@ import { useParams } from '@relaptop/shared/router';
 import emptyList from '../../assets/empty-list.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { useFreshHolds } from '../../common/useFreshHolds';
-import { LazyCompareBar } from '../../common/compare';
+import { LazyCompareBar } from '../../common/LazyCompareBar';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { missingKind, MissingPage } from '../../common/MissingPage';
 import { PageContainer } from '../../common/PageContainer';
