@@ -3,7 +3,7 @@ import { strict } from './primitives';
 import { OVERVIEW_DAYS, type OverviewDays } from './vocabulary';
 
 const Figures = {
-  /** Browsers that kept a page open for some seconds. Each browser counts once a day. */
+  /** Browsers that kept a page open for some seconds. Each browser counts at most once a day. */
   visits: Type.Integer(),
   /** Laptops that were listed, removed ones included. */
   listings: Type.Integer(),

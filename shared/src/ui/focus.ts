@@ -113,7 +113,7 @@ interface FocusOnMore {
   shown: number;
 }
 
-/** For a button that loads more items of a list: moves the focus to the first new item. */
+/** Moves the focus to the first new item after a button has loaded more items of a list. */
 export function useFocusOnMore(isBusy: boolean): FocusOnMore {
   const below = useRef<HTMLDivElement>(null);
   const before = useRef(0);

@@ -28,7 +28,7 @@ function useIsCompared(id: string): [boolean, () => void] {
   return [isChosen, toggle];
 }
 
-/** On a laptop's page: adds the laptop to the comparison, or removes it. */
+/** Button of a laptop's page that adds the laptop to the comparison, or removes it. */
 export function CompareButton({ laptop: { _id } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (

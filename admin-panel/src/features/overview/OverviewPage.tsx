@@ -34,7 +34,7 @@ const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: strin
   ['sales', 'Sales', 'Orders that were paid'],
   ['bookings', 'Bookings', 'Reservations by buyers, paid or not'],
   ['listings', 'Listings', 'Laptops listed for sale'],
-  ['visits', 'Visits', 'Each browser counts once a day. We store no names or IP addresses'],
+  ['visits', 'Visits', 'Each browser counts at most once a day. We store no names or IP addresses'],
   ['refunds', 'Refunds', 'Returned to buyers, including lost disputes'],
   ['reports', 'Reports', 'Of laptops, reviews and profiles, but not of conversations'],
 ];

@@ -103,7 +103,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** For the first sweep after a start: makes payouts due for which another process may have left a transfer or a reversal unfinished. */
+/** Makes payouts due whose transfer or reversal another process may have left unfinished, for the first sweep after a start. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

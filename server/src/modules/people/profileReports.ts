@@ -19,7 +19,7 @@ export const isFirstOfProfile = isFirstOpenReport(profileReports, profileReports
 export const closeProfileReports = (db: Database, sellerId: string): Promise<string[]> =>
   closeReports(db, profileReports, profileReports.sellerId, sellerId);
 
-/** A signed-in person can report a seller's profile once. Admins decide on the person's page, which the queue links to. */
+/** Routes for reports of sellers' profiles. A person can report a profile once. Admins decide on the person's page, which the queue links to. */
 export function profileReportRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'PUT /sellers/:id/report', async (request) => {

@@ -6,7 +6,7 @@ import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } 
 const PROMISES = [
   {
     icon: mdiClockOutline,
-    title: 'Held for you',
+    title: 'Reserved for you',
     text: 'Book it, and only you can buy it while you pay.',
   },
   {

@@ -19,7 +19,7 @@ import { useOfferedFacets } from './useOfferedFacets';
 import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
-/** A change updates the list at once. The last button shows the number of laptops. */
+/** Sheet with all filters. A change updates the list at once. The last button shows the number of laptops. */
 export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();
