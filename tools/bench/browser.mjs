@@ -6,8 +6,8 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Timeout in milliseconds for one page on a busy machine. */
-const PAGE_TIMEOUT = 90_000;
+/** Timeout in milliseconds for each navigation or wait in a tab, on a busy machine. */
+const WAIT_TIMEOUT = 90_000;
 /** URLs of the sandbox's replacements for providers' scripts. The bench doesn't measure them. */
 export const STAND_INS = '*/sandbox/*';
 
@@ -31,7 +31,7 @@ export const findBrowser = () => ({
  */
 export async function withTab(browser, origin, use, options = {}) {
   const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, ...options });
-  context.setDefaultTimeout(PAGE_TIMEOUT);
+  context.setDefaultTimeout(WAIT_TIMEOUT);
   try {
     const tab = await context.newPage();
     return await use(tab, await context.newCDPSession(tab));

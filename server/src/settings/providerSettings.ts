@@ -16,7 +16,7 @@ export function readStripe(reader: SettingsReader, production: boolean) {
   };
 }
 
-/** Reads the secret of Stripe's reports about sellers' accounts. Production requires it, because real accounts change at Stripe. */
+/** Reads the signing secret of Stripe's webhook for connected accounts. Production requires it unless `PAYOUTS` is off. */
 function readConnectSecret(reader: SettingsReader, production: boolean): string | undefined {
   if (!production || reader.text('PAYOUTS') === 'off') return reader.secret('STRIPE_CONNECT_WEBHOOK_SECRET');
   return reader.requiredSecret(

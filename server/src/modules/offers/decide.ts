@@ -80,7 +80,7 @@ async function floorOf(db: Database, productId: string): Promise<number> {
   return (await findRow(db, products, eq(products.id, productId)))?.offerFloorCents ?? 0;
 }
 
-/** An offer, with locked rows of its two people, its laptop and the offer itself. */
+/** An offer, its laptop and its buyer. Their rows are locked, and so is the seller's. `side` is the caller's. */
 interface Locked {
   readonly offer: OfferRow;
   readonly side: Side;

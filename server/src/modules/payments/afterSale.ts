@@ -136,7 +136,10 @@ async function emitReturn(
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
-/** @returns the refund if the provider shows it as made; `failed`, after deleting its row, if the provider shows it as failed */
+/**
+ * @returns the refund when the provider first shows it as made; `failed`, after deleting its row, if the provider shows that it failed;
+ * undefined without news
+ */
 async function followOwnRefund(
   tx: Transaction,
   { intentId }: PaymentRow,

@@ -103,7 +103,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Makes payouts due whose transfer or reversal another process may have left unfinished, for the first sweep after a start. */
+/** The first sweep after a start calls this. It makes due all payouts that another process may have left unfinished. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

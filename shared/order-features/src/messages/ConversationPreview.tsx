@@ -59,7 +59,7 @@ export function ConversationPreview({ conversation, now }: ConversationPreviewPr
   );
 }
 
-/** What waits for the reader, or why the laptop can't be bought. */
+/** Says that an offer waits for the reader, or why the laptop can't be bought. */
 function Mark({ conversation: { laptop, last } }: { conversation: Conversation }) {
   const { offer } = last;
   const isOurTurn = offer?.state === 'open' && offer.by !== offer.side;

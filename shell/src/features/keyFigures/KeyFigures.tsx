@@ -153,7 +153,7 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 /** Laptops that the page shows for each kind of task. The pages of orders and offers have all. */
 const SHOWN = 3;
 
-/** What a buyer has to do: pay, answer offers, meet sellers and read messages. */
+/** Lists the buyer's tasks: pay, answer offers, meet sellers and read messages. */
 export function BuyerTasks({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });

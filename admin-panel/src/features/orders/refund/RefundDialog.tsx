@@ -64,7 +64,7 @@ function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationP
         )}
         <Typography variant="body2">The laptop stays sold.</Typography>
         {order.paidOut > 0 && (
-          <Typography variant="body2">{`${formatPrice(order.paidOut)} has been paid out to ${order.sealerEmail}. We reverse the refunded part of that payout, less our fee. If their account holds too little, the rest becomes a debt, which we deduct from their next sales.`}</Typography>
+          <Typography variant="body2">{`${formatPrice(order.paidOut)} has been paid out to ${order.sealerEmail}. We take the refund back from that payout, except the part of our fee that we give up. If their account holds too little, the rest becomes a debt, which we deduct from their next sales.`}</Typography>
         )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

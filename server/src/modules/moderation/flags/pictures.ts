@@ -42,7 +42,7 @@ export async function notePictures(db: Database, { id, sellerId, pictures }: Lis
   if (rows.length > 0) await db.insert(listingPictures).values(rows).onConflictDoNothing();
 }
 
-/** @returns another seller's earliest older listing with one of these pictures, even if sold or removed */
+/** @returns an older listing of another seller with a copy of one of these pictures, even if that listing was sold or removed */
 export async function findCopied(
   db: Database,
   { id, pictures }: Listing,
