@@ -75,7 +75,8 @@ function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefin
 const twoCards = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  // At most two columns, and one if the letters are large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(18rem, 40%)), 1fr))',
 } as const;
 
 /**
