@@ -1,21 +1,8 @@
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
-import { takeNoStackTraces } from './quickReact';
+import { configure } from '@testing-library/react';
 
-takeNoStackTraces();
-
-/** Whether `findBy` or `waitFor` is trying: when the time is over, it prints the page itself. */
-const isTrying = () =>
-  '_disableExpensiveErrorDiagnostics' in getConfig() &&
-  getConfig()['_disableExpensiveErrorDiagnostics' as never];
-
-configure(({ getElementError }) => ({
-  // Loading a page's code for the first time takes seconds on a busy machine.
-  asyncUtilTimeout: 20_000,
-  // By default each try prints the page.
-  getElementError: (message, container) =>
-    isTrying() ? new Error(message ?? undefined) : getElementError(message, container),
-}));
+// Loading a page's code for the first time takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Each test is a new tab without drafts of other tests.
 beforeEach(() => sessionStorage.clear());

@@ -61,9 +61,9 @@ const linkStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
-  fontSize: { xs: '0.9375rem', md: '1rem' },
+  fontSize: { xs: '0.9375rem', lg: '1rem' },
   px: { xs: 0.75, lg: 1.5 },
-  py: { xs: 1.35, md: 1.25 },
+  py: { xs: 1.35, lg: 1.25 },
   borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': {

@@ -44,7 +44,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
-/** @returns whether nobody can act on the offer any more */
+/** @returns whether the offer has ended, so that neither side can act on it */
 export const isOfferOver = ({ state }: Offer): boolean => state !== 'open' && state !== 'accepted';
 
 const turnText = ({ by, side }: Offer): string => {

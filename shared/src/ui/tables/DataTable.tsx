@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   /** Undefined while loading; the table then shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Whether the row has ended and nobody has to act; it is then gray. */
+  /** Whether the row needs no action any more. It is then gray. */
   isQuiet?: (row: Row) => boolean;
 }
 
