@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { UNPAID } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -102,13 +103,26 @@ describe('what a user has to do', () => {
     expect(links()).toEqual(['/laptops']);
   });
 
-  it('leaves out orders that fail to load', async () => {
+  it('says that orders or offers failed to load, and tries again', async () => {
     server.use({
       [ORDERS]: refusal(503, 'unavailable', 'Not now.'),
       'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
     });
     open('user');
     expect(await screen.findByText('2 unread messages')).toBeInTheDocument();
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing to do right now')).not.toBeInTheDocument();
+    server.use({
+      [ORDERS]: { body: [] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Not now.')).not.toBeInTheDocument());
+  });
+
+  it('does not say that nothing is to do while offers fail to load', async () => {
+    server.use({ 'GET /offers': refusal(503, 'unavailable', 'No offers now.') });
+    open('user');
+    expect(await screen.findByText('No offers now.')).toBeInTheDocument();
     expect(screen.queryByText('Nothing to do right now')).not.toBeInTheDocument();
   });
 

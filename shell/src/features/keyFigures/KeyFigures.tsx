@@ -22,7 +22,7 @@ import { useSession } from '@relaptop/shared/session';
 import { useUnread } from '@relaptop/shared/stream';
 import { mdiCheckCircleOutline, mdiCreditCardOutline, mdiMessageTextOutline } from './icons';
 import { OfferRow, useOffersToAnswer } from './OfferRow';
-import { figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
+import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -156,14 +156,16 @@ const SHOWN = 3;
 /** Lists the buyer's tasks: pay, answer offers, meet sellers and read messages. */
 export function BuyerTasks({ panel }: { panel: Panel }) {
   const { user } = useSession();
-  const { data, isError } = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
+  const orders = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });
+  const answerable = useOffersToAnswer('buyer');
   const { messages } = useUnread();
-  const offers = useOffersToAnswer('buyer').slice(0, SHOWN);
+  const { data } = orders;
+  const failed = data ? undefined : orders.error;
+  const offers = answerable.offers.slice(0, SHOWN);
   const toPay = (data ?? []).filter(isToPay).sort((one, other) => endOf(one) - endOf(other));
   const paid = (data ?? []).filter(({ state }) => state === 'paid');
-  const isLoading = !data && !isError;
-  const count = toPay.length + offers.length + paid.length + messages;
-  if (!data && isError && count === 0) return null;
+  const isLoading = (!data && !failed) || answerable.isLoading;
+  const isDone = !isLoading && !failed && !answerable.failure;
   return (
     <WelcomeRows aria-label="What to do next" aria-busy={isLoading}>
       {toPay.slice(0, SHOWN).map((order, index) => (
@@ -197,13 +199,15 @@ export function BuyerTasks({ panel }: { panel: Panel }) {
         </OrderRow>
       ))}
       <UnreadMessages panel={panel} />
+      {failed && <FailedRow error={failed} onRetry={orders.refetch} />}
+      {answerable.failure && <FailedRow error={answerable.failure} onRetry={answerable.refetch} />}
       {isLoading && (
         <WelcomeRow icon={mdiCheckCircleOutline}>
           <Skeleton width="60%" />
           <Skeleton width="40%" />
         </WelcomeRow>
       )}
-      {data && count === 0 && (
+      {isDone && toPay.length + offers.length + paid.length + messages === 0 && (
         <WelcomeRow
           icon={mdiCheckCircleOutline}
           action={

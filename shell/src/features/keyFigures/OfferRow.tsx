@@ -18,12 +18,14 @@ const { useOffersToAnswerQuery } = offersToAnswerApi;
 
 const ends = ({ expiresAt }: Offer) => Date.parse(expiresAt);
 
-/** @returns open offers of the other side, the first to expire first; none before the answer or after a failure */
-export function useOffersToAnswer(side: Offer['side']): readonly Offer[] {
-  const { data = [] } = useOffersToAnswerQuery(side);
-  return data
+/** @returns open offers of the other side, the first to expire first, and how their call stands */
+export function useOffersToAnswer(side: Offer['side']) {
+  const { data, error, refetch } = useOffersToAnswerQuery(side);
+  const offers = (data ?? [])
     .filter(({ state, by }) => state === 'open' && by !== side)
     .sort((one, other) => ends(one) - ends(other));
+  const isMissing = data === undefined;
+  return { offers, isLoading: isMissing && !error, failure: isMissing ? error : undefined, refetch };
 }
 
 interface OfferRowProps {

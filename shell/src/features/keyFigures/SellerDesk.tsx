@@ -38,7 +38,7 @@ import {
   mdiPencilOutline,
 } from './icons';
 import { OfferRow, useOffersToAnswer } from './OfferRow';
-import { figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
+import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
 /** Laptops that the page shows. */
 const SHOWN = 4;
@@ -140,9 +140,10 @@ const MOST_TASKS = 3;
 function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel }) {
   const { messages, conversations } = useUnread();
   const shown = tasks.filter(({ kind }) => kind !== 'confirmAddress').slice(0, MOST_TASKS);
-  const offers = useOffersToAnswer('seller');
+  const { offers, isLoading, failure, refetch } = useOffersToAnswer('seller');
   const hasUnread = messages > 0 && !shown.some(({ kind }) => kind === 'answerQuestion');
-  if (shown.length === 0 && offers.length === 0 && !hasUnread)
+  if (isLoading) return <LoadingRows />;
+  if (shown.length === 0 && offers.length === 0 && !hasUnread && !failure)
     return (
       <Row icon={mdiCheckCircleOutline} title="Nothing to do right now">
         Buyers waiting for you will show up here.
@@ -156,6 +157,7 @@ function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel })
       {shown.map((task, index) => (
         <TaskRow key={task.kind} task={task} panel={panel} isFirst={index === 0 && offers.length === 0} />
       ))}
+      {failure && <FailedRow error={failure} onRetry={refetch} />}
       {hasUnread && (
         <Row
           icon={mdiMessageTextOutline}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Icon, Paper, RADIUS } from '@relaptop/shared/basics';
+import { errorMessage } from '@relaptop/shared/api';
+import { Box, FailedState, Icon, Paper, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
 
 interface WelcomeRowsProps {
@@ -10,6 +11,19 @@ interface WelcomeRowsProps {
 
 export const WelcomeRows = (props: WelcomeRowsProps) => (
   <Paper component="ul" variant="outlined" role="list" sx={rowsStyle} {...props} />
+);
+
+interface FailedRowProps {
+  /** Error of the call. */
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Row for tasks that failed to load. */
+export const FailedRow = ({ error, onRetry }: FailedRowProps) => (
+  <li>
+    <FailedState isOneLine message={errorMessage(error)} onRetry={() => void onRetry()} />
+  </li>
 );
 
 const rowsStyle = {
