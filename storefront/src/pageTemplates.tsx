@@ -15,11 +15,11 @@ import { SellerSkeleton } from './features/seller/SellerSkeleton';
 import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 /**
- * Templates of pages with an id in the address. They contain slots such as `{{…}}`, which the server fills
- * with data of the laptop or seller. Optional data has placeholders, which the browser replaces.
+ * Templates of pages with an id in the address. The server fills slots such as `{{…}}` with data of the
+ * laptop or seller. Optional data has placeholders, which the browser replaces.
  */
 
-/** Number of laptops that are visible without scrolling. */
+/** Number of tiles that are visible without scrolling. */
 const FIRST_TILES = 6;
 
 /**

@@ -1,6 +1,5 @@
 import { address, CHECK_GUIDE, paths, publicPages } from '@relaptop/shared/paths';
 
-/** The pages of this remote, without guides and info pages. */
 export const pages = {
   home: paths.home,
   homeAlias: paths.homeAlias,

@@ -16,7 +16,7 @@ export function CompareBar() {
   const ids = useLocalList(comparedHere);
   const isEmpty = ids.length === 0;
   const [isCleared, setIsCleared] = useState(false);
-  // Screen readers announce only changes of a live region, so the region is in the document before its text.
+  // Screen readers announce a change of a live region only if the region existed before the change.
   const [isRegionShown, setIsRegionShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsRegionShown(true));

@@ -11,14 +11,8 @@ import { ROW_TILE } from './rowTile';
 export const CompareRoom = () => <Box sx={{ height: COMPARE_HEIGHT }} />;
 
 export const GRID = { minWidth: 250 };
-/**
- * Number of tiles in the first row. Their pictures load at once, because they are visible when the page
- * opens.
- */
 const FIRST_ROW = 3;
-/**
- * The first tiles of the list. The build's page templates provide them, and they replace the placeholders.
- */
+/** The first tiles of the list, instead of placeholders. Only the build's page templates provide them. */
 export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {

@@ -12,5 +12,4 @@ export const LaptopName = ({ name }: { name: string }) =>
     ),
   );
 
-/** Style of an element with a {@link LaptopName}. No line breaks inside a part. */
 export const nameStyle = { overflowWrap: 'anywhere', '& .whole': { whiteSpace: 'nowrap' } } as const;

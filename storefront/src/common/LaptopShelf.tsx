@@ -12,7 +12,6 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
-/** On phones and tablets the row scrolls sideways. Wider screens have as many columns as fit. */
 export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 export const SHELF_PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
@@ -34,7 +33,7 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
 /** Ids of the laptop pages that this browser opened last. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** The list has more ids, because the shop may have removed some laptops. */
+/** The list stores more ids than it shows, because the shop may have removed some laptops. */
 const SHOWN = 4;
 
 /** Recently viewed laptops. Renders nothing on a first visit, or if the call fails. */

@@ -15,7 +15,7 @@ import { partsStyle, SpecsParts, townText } from './specs';
 /**
  * @param resell price in dollars
  * @param original price in dollars
- * @returns the discount in whole percent, at least 0
+ * @returns whole percent; 0 if the laptop isn't cheaper than new
  */
 export const savedPercent = (resell: number, original: number): number =>
   original > resell ? Math.round((1 - resell / original) * 100) : 0;
@@ -33,7 +33,6 @@ interface LaptopTileProps {
   nameId?: string;
   /** Element id and tab index of the tile, so that a link can lead to the tile. */
   anchor?: { id: string; tabIndex?: number };
-  /** Text before the price, such as `Price:`. */
   priceLabel?: string;
   children?: ReactNode;
 }
@@ -173,7 +172,10 @@ export const GRADE = {
   '& .fair': { '--tint': 'var(--mui-palette-warning-main)' },
 } as const;
 
-/** One style rule for the whole tile. Many styled elements in dozens of tiles would slow down phones. */
+/**
+ * One style rule for the whole tile, because dozens of tiles with many styled elements render slowly on
+ * phones.
+ */
 export const TILE = {
   ...linkedCard('.name a'),
   border: '1px solid',

@@ -4,7 +4,7 @@ import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
 
-/** Few visits need it, so it isn't part of the laptops' and sellers' pages. */
+/** Loads on demand, because few visits need it. */
 const SomeLaptops = lazyPart(async () => (await import('./SomeLaptops')).SomeLaptops);
 
 type MissingKind = 'unknown' | 'removed';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Container } from '@relaptop/shared/basics';
 
 interface PageContainerProps {
-  /** Padding above the page on wide screens, in multiples of the theme's spacing. */
   top?: number;
   children: ReactNode;
 }

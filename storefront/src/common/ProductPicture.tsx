@@ -3,11 +3,10 @@ import { pictureSizes } from '@relaptop/shared/paths';
 
 interface ProductPictureProps {
   src: string;
-  /** Without this value, the picture offers the widths to which the server scales pictures. */
+  /** By default, the picture offers all widths to which the server scales pictures. */
   srcSet?: string | undefined;
   alt: string;
   sizes: string;
-  /** Whether the picture loads at once, because it is visible when the page opens. */
   eager?: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '@relaptop/shared/router';
 import { Box, Container, Typography } from '@relaptop/shared/ui';
 
-/** A column with a readable line length. */
 export const ReadingColumn = ({ children }: { children: ReactNode }) => (
   <Container maxWidth={false} sx={{ maxWidth: 720, py: { xs: 4, md: 7 } }}>
     {children}
@@ -58,7 +57,7 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** All content pages use these. The Markdown itself contains `<Code>` around a block of code. */
+/** Components for the Markdown of all content pages. */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,
@@ -77,7 +76,6 @@ const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;
 const textStyle = {
-  /** About 75 characters in a line. */
   maxWidth: '65ch',
   lineHeight: 1.75,
   overflowWrap: 'anywhere',

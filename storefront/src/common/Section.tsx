@@ -4,7 +4,6 @@ import { Box, Typography } from '@relaptop/shared/basics';
 interface SectionProps {
   heading: string;
   id?: string;
-  /** Whether the section has a smaller heading, because it is below the page's main content. */
   compact?: boolean;
   action?: ReactNode;
   children: ReactNode;

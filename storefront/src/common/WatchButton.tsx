@@ -8,11 +8,10 @@ import { productsApi } from './productsApi';
 
 interface QueueChange {
   product: Pick<Product, '_id' | 'selectCategory'>;
-  /** Whether the user joins the queue (true) or leaves it (false). */
   joins: boolean;
 }
 
-/** Updates cached pages, so that the button shows the new state at once. */
+/** Optimistic update of the cached pages. */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -37,8 +36,7 @@ const { useProductsWatchMutation } = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const patch of patchesOf(change)) dispatch(patch);
       },
-      // After a success, the notices refetch, and the shell begins to poll for them. After a refusal, the
-      // cached laptops are outdated.
+      // A refusal means that the cached laptops are outdated.
       invalidatesTags: (answer) => (answer ? ['Notice'] : ['Product']),
     }),
   }),

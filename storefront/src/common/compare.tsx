@@ -28,7 +28,6 @@ function useIsCompared(id: string): [boolean, () => void] {
   return [isChosen, toggle];
 }
 
-/** Button of a laptop's page that adds the laptop to the comparison, or removes it. */
 export function CompareButton({ laptop: { _id } }: CompareProps) {
   const [isChosen, toggle] = useIsCompared(_id);
   return (
@@ -57,7 +56,6 @@ export function CompareCheck({ laptop: { _id, productInfo } }: CompareProps) {
   );
 }
 
-/** Height of the Compare checkbox in pixels. */
 export const COMPARE_HEIGHT = 44;
 
 const checkStyle = {

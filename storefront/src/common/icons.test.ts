@@ -4,7 +4,8 @@ import * as listing from '../features/listing/icons';
 import * as search from '../features/search/icons';
 import * as common from './icons';
 
-// Copies: webpack doesn't split the library, so an import would add the icons of all pages to the first scripts.
+// The copies exist, because an import from the library would put the icons of all pages into the first
+// script.
 it.each(Object.entries({ common, home, listing, search }))(
   'has the icons of the library: %s',
   (_name, icons) => {

@@ -1,6 +1,6 @@
 /**
- * Copies of icons of @mdi/js. Webpack doesn't split that library, so an import would add the icons of all
- * pages to the initial bundle.
+ * Copies of icons of @mdi/js. Webpack doesn't split that library. An import would put the icons of all pages
+ * into the first script.
  */
 
 export const mdiCheck = 'M21,7L9,19L3.5,13.5L4.91,12.09L9,16.17L19.59,5.59L21,7Z';

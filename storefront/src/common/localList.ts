@@ -72,6 +72,5 @@ export class LocalList {
   }
 }
 
-/** @returns the current ids; empty in prerendered HTML */
 export const useLocalList = (list: LocalList): readonly string[] =>
   useSyncExternalStore(list.subscribe, list.read, () => NONE);

@@ -3,7 +3,6 @@ import { api, pages } from '@relaptop/shared/api';
 export const productsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The argument is the category's id. */
     productsOfCategory: build.infiniteQuery({
       ...pages('GET /product/:categoryId', (categoryId: string) => ({ categoryId })),
       providesTags: ['Product'],

@@ -31,7 +31,7 @@ export const ROW_TILE = {
   '& p': { ...TILE['& p'], fontSize: SMALL },
   '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
   '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
-  // On phones the picture is too small for the save button. So the button and `.last` are to the right of the town.
+  // On phones the picture is too small for the save button, so the button and `.last` are next to the town.
   '& .save': {
     ...TILE['& .save'],
     top: { xs: 'auto', sm: 4 },

@@ -20,7 +20,6 @@ export function factText(specs: LaptopSpecs, name: FactName, end = ''): string |
   return value === undefined ? undefined : `${value}${end}`;
 }
 
-/** Replaces spaces, so that no line breaks between a number and its unit. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** The specs that buyers compare most. A long one is last, because it can be alone on a line. */
@@ -39,7 +38,6 @@ export const cityOf = (location: string): string => location.split(',')[0]?.trim
 export const townText = ({ town, productInfo }: LaptopCard): string =>
   town?.label ?? cityOf(productInfo.location);
 
-/** The specs that people compare most, for an element with the style `partsStyle`. */
 export const SpecsParts = ({ specs }: { specs: LaptopSpecs }) =>
   specsParts(specs).map((part, index) => (
     <Fragment key={part}>

@@ -13,7 +13,6 @@ import {
 import { ListingPage } from '../features/listing/ListingPage';
 import { aLaptop, aLaptopPage } from './samples';
 
-/** A laptop with three pictures, for tests of its page. */
 export const LAPTOP = aLaptop({ pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] });
 export const CALL = `GET /laptops/${LAPTOP._id}`;
 export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;

@@ -12,10 +12,9 @@ import {
   type SellerProfile,
 } from '@relaptop/shared/contracts';
 
-/** Properties of a product that a test sets. */
 type ProductChanges = Partial<Omit<Product, 'productInfo'>> & { productInfo?: Partial<ProductInfo> };
 
-/** @returns a laptop with the data that signed-in users get. Pass the properties that matter to the test. */
+/** A laptop with the data that signed-in users get. */
 export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Product {
   return {
     _id: '11111111-1111-4111-8111-111111111111',
@@ -63,7 +62,7 @@ export const BEST_SELLER: BestSeller = {
   buyers: 2,
 };
 
-/** @returns a laptop with the data that visitors get */
+/** A laptop with the data that visitors get. */
 export function aLaptop(changes: ProductChanges = {}): LaptopCard {
   const { phoneNumber: _phone, sealerEmail: _email, ...productInfo } = aProduct(changes).productInfo;
   return {
@@ -88,7 +87,6 @@ const SPECS: LaptopCard['specs'] = {
   included: 'Charger',
 };
 
-/** @returns a search answer with these laptops */
 export function aSearchAnswer(
   laptops: LaptopCard[],
   changes: Partial<LaptopSearchAnswer> = {},
@@ -132,7 +130,6 @@ export function aSearchAnswer(
   };
 }
 
-/** @returns the data of a laptop's page */
 export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   laptop: aLaptop(),
   seller: {
@@ -150,7 +147,7 @@ export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   ...changes,
 });
 
-/** @returns a verified seller. Pass the properties that matter to the test. */
+/** A verified seller. */
 export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
   _id: '33333333-3333-4333-8333-333333333333',
   slug: 'ada-seller',

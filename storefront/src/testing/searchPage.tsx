@@ -32,7 +32,6 @@ export function installSearchServer(): FakeServer {
 }
 
 const matchMedia = window.matchMedia.bind(window);
-/** @param width width of the window in pixels, for media queries */
 export function setWidth(width: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const least = /min-width: (\d+)px/.exec(query)?.[1];

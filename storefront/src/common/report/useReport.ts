@@ -7,7 +7,10 @@ interface Texts {
   alreadyReported: string;
 }
 
-/** @returns a function that sends a report, shows a toast and resolves to whether the call succeeded */
+/**
+ * @returns a function that sends a report and shows a toast. Its promise resolves to whether the call
+ * succeeded
+ */
 export function useReport<Call>(
   trigger: (call: Call) => { unwrap(): Promise<Modified> },
   { success, alreadyReported }: Texts,

@@ -6,7 +6,6 @@ import { mdiHeart, mdiHeartOutline } from '../icons';
 import { useLocalList } from '../localList';
 import { savedHere, useSavedChangeMutation, useSavedListQuery } from './savedApi';
 
-/** Size in pixels. Phones need a larger button for touch. */
 const SIZE = { xs: 44, md: 40 } as const;
 
 export const cornerButton = {

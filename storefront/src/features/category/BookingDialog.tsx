@@ -56,7 +56,6 @@ const twoColumns = {
   alignItems: 'start',
 };
 
-/** The buttons stay visible while the fields scroll. */
 const actionsStyle = {
   [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
@@ -128,12 +127,13 @@ function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   );
 }
 
-/** Dialog in which the user books a laptop. If the server refuses, it stays open with the input. */
+/**
+ * Dialog to book a laptop. If the server refuses the booking, the dialog stays open with the buyer's input.
+ */
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
   const booking = useBookAtSeenPrice(about);
-  // During the request the dialog stays open, because the user can't cancel the request.
   const close = () => {
     if (!booking.isSending) onClose();
   };

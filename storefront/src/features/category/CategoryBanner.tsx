@@ -28,7 +28,10 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   );
 }
 
-/** Width of the picture. The values are strings, because MUI multiplies numbers by the theme's spacing. */
+/**
+ * Width of the picture, and of the space that the text leaves free for it. The values are strings, because
+ * MUI multiplies numbers in `pr` by the theme's spacing.
+ */
 const DRAWING = { xs: '38%', sm: '300px' };
 
 const bannerStyle = {

@@ -32,7 +32,6 @@ const open = (role: Role = 'user') =>
 
 const card = (name = 'ThinkPad X1 Carbon') => screen.findByRole('article', { name });
 
-/** @returns the value next to a label of the card */
 const valueOf = (article: HTMLElement, label: string) =>
   within(article)
     .getByText(label, { selector: 'dt' })

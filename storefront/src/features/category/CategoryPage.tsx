@@ -36,13 +36,12 @@ const HOLD_CHECK_MS = 10_000;
  */
 const FIRST_ROW = 3;
 
-/** Maximum number of laptops in which {@link useLinkedProduct} looks for one, because more would take too long. */
 const SEARCH_LIMIT = 200;
 
 const ANCHOR = `#${productAnchor('')}`;
 
 /**
- * Shows the laptop that the link names (`#product-…`): loads more of the list until the laptop's card
+ * Shows the laptop of the address's hash (`#product-…`). Loads more pages of the list until the laptop's card
  * appears, then scrolls to the card and focuses it.
  */
 function useLinkedProduct(products: readonly Product[] | undefined, query: PagedQuery) {
@@ -93,7 +92,6 @@ const skeletons = (
 );
 
 interface CategoryPageProps {
-  /** The filters of the search, for the laptops of this category. */
   Filters: ComponentType<{ categoryId: string }>;
 }
 

@@ -53,10 +53,7 @@ interface ProductCardProps {
   onReport: () => void;
 }
 
-/**
- * A card in the list of a category. It is like the tile of the search results, plus a button to buy and
- * details that open on a click.
- */
+/** A card in the list of a category: a tile with a Buy button, and details that open on a click. */
 export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();

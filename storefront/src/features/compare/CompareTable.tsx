@@ -45,12 +45,10 @@ const FIRST_COMPARED: readonly FactName[] = [
 ];
 /** The laptop's name contains these facts, so the table leaves them out. */
 const IN_NAME: readonly FactName[] = ['brand', 'model'];
-/** All compared facts: first `FIRST_COMPARED`, then the other facts in the order of a laptop's page. */
 const COMPARED = [...new Set([...FIRST_COMPARED, ...(Object.keys(FACTS) as FactName[])])].filter(
   (name) => !IN_NAME.includes(name),
 );
 
-/** Facts for which buyers want a high number. */
 const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb', 'storageGb', 'releaseYear']);
 
 interface Line {
@@ -113,7 +111,6 @@ interface CompareTableProps {
   onRemove: (laptop: LaptopCard) => void;
 }
 
-/** One column for each laptop. The table scrolls sideways, and its row headings stay visible. */
 export function CompareTable({ laptops, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = rowsOf(laptops, useRememberedPlace()).filter(({ differs }) => differs || !onlyDifferences);
   return (
@@ -215,7 +212,6 @@ function NameCell({ laptop }: { laptop: LaptopCard }) {
   );
 }
 
-/** A link to the checkout, where visitors log in. The viewer's own laptop has no link. */
 function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: LaptopCard }) {
   const { role } = useSession();
   const isOwn = useIsOwn(sealerId);

@@ -10,7 +10,6 @@ import { LoadedList } from '../../common/LoadedList';
 import { Section } from '../../common/Section';
 import { useProductsAdvertisedQuery } from './homeApi';
 
-/** On phones and tablets, the cards are in a row that scrolls sideways. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
 function AdvertisedCard({ product }: { product: Product }) {
@@ -44,7 +43,6 @@ function AdvertisedCard({ product }: { product: Product }) {
   );
 }
 
-/** A link as high as a button. It stands out less than the link that covers the card. */
 const quietLink = {
   display: 'flex',
   alignItems: 'center',
@@ -59,10 +57,7 @@ const quietLink = {
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
 const WIDE = { ...GRID, minWidth: 330 } as const;
 
-/**
- * Four columns. Three columns, if the last row of four would have a single card and the last row of three
- * would not.
- */
+/** Four columns. Three columns if only a row of four would leave a single card in the last row. */
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? WIDE : GRID);
 
 const skeleton = (

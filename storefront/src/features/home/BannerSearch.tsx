@@ -120,7 +120,6 @@ const chipsStyle = {
   columnGap: { xs: 0.5, sm: 1 },
   listStyle: 'none',
   m: 0,
-  // On phones the row scrolls sideways, from edge to edge.
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: 0,
@@ -139,7 +138,7 @@ const chipsStyle = {
     fontWeight: 600,
     textDecoration: 'none',
   },
-  // The visible button is lower than the touch target.
+  // Enlarges the touch target beyond the visible button.
   '& a::before': {
     content: '""',
     position: 'absolute',

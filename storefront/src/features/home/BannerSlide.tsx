@@ -54,11 +54,7 @@ export const PicturePreviews = createContext<CSSProperties | undefined>(undefine
 
 const PHONES = '(max-width: 599.95px)';
 
-/**
- * A slide has text on a dark background. The picture is on the right, or above the text on phones. It fades
- * into the background.
- * The slide grows with large text. The first slide's picture is the page's largest contentful paint.
- */
+/** The first slide's picture is the page's largest contentful paint. */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const previews = use(PicturePreviews);
   return (
@@ -104,11 +100,8 @@ const slideStyle = {
   '--focus-ring': '#fff',
 } as const;
 
-/** The point of the picture that stays visible when the banner's shape differs from the picture's. */
 const PICTURE_POSITION = { xs: '50% 30%', sm: '58% 50%' };
-/** Height in pixels of the visible picture above the text, on phones. */
 const PHONE_HEIGHT = 112;
-/** Left edge of the picture on wider screens. */
 const PICTURE_LEFT = '40%';
 
 const pictureStyle = {
@@ -119,8 +112,8 @@ const pictureStyle = {
   backgroundImage: { xs: 'var(--phone-preview)', sm: 'var(--wide-preview)' },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_POSITION,
-  // The corners of the blurred preview are rounder than the slide's. Otherwise the preview would show through
-  // there.
+  // The corners of the blurred preview are rounder than the slide's, so that the preview doesn't show at the
+  // corners.
   borderRadius: 3,
   // The picture fades into the background, so that text over its edge has enough contrast.
   '&::after': {

@@ -19,7 +19,6 @@ import { usePeopleBestSellersQuery } from './homeApi';
 
 export const BEST_SELLER_ID = 'best-seller';
 
-/** Size of the photo in pixels. */
 const PHOTO = 48;
 
 interface SellerCardProps {
@@ -105,7 +104,6 @@ function BestSellerCard({ seller }: { seller: BestSeller }) {
   );
 }
 
-/** On wide screens a row has four cards. */
 const GRID = { minWidth: 270, onPhones: 'shelf' } as const;
 
 const skeleton = (

@@ -109,7 +109,6 @@ function useAutoplay(next: () => void, everyMs: number) {
   return {
     playing,
     toggle: () => setChosen(!playing),
-    /** Event handlers for the element in which hover or focus pauses the slides. */
     restHandlers: {
       // After a touch, no event ends the hover, so the pause would never end.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
@@ -137,7 +136,10 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-/** Relative to the current slide, negative on the left. After the last slide comes the first. */
+/**
+ * @returns the distance of a slide from the current slide, negative on the left. After the last slide comes
+ * the first
+ */
 function positionOf(slide: number, current: number, count: number): number {
   const ahead = (slide - current + count) % count;
   return ahead > count / 2 ? ahead - count : ahead;
@@ -210,7 +212,6 @@ export function Carousel({ label, slides, children }: CarouselProps) {
   );
 }
 
-/** The first row has the slides' text, and the second row `children`. Pictures are behind both. */
 const frameStyle = {
   position: 'relative',
   display: 'grid',

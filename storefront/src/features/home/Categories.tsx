@@ -47,7 +47,6 @@ function BrowseLink() {
 /** Value of `sizes`. Up to 1080 pixels a row has at most two cards; above, at least three. */
 const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
 
-/** A card that links to its category. The category's page requires a login. */
 function CategoryCard({ category: { categoryId, heading, image } }: { category: Category }) {
   return (
     <Card sx={cardStyle}>

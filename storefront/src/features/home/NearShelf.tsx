@@ -12,7 +12,6 @@ import { Section } from '../../common/Section';
 import { pages } from '../../paths';
 
 const SHOWN = 4;
-/** Maximum distance of the laptops, in the unit that the shop shows. */
 const WITHIN = 100;
 
 const skeleton = (

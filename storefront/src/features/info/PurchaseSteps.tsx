@@ -8,7 +8,6 @@ import {
 import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
 
-/** {@link lastStep} adds the last step, which depends on the deployment's deadlines. */
 const STEPS = [
   {
     icon: mdiClockOutline,

@@ -29,7 +29,6 @@ interface GradeProps {
   children: ReactNode;
 }
 
-/** A grade with its meaning and a picture of a laptop of this grade. */
 export function Grade({ name, picture, children }: GradeProps) {
   const { label, meaning } = CONDITION_TEXTS[name];
   return (

@@ -14,7 +14,7 @@ import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { type Availability, OwnLaptopLink } from '../../common/availability';
 
-/** Only signed-in users see it, and only while another buyer holds the laptop. */
+/** Loads on demand: only signed-in users see the button, and only while another buyer holds the laptop. */
 const WatchButton = lazyPart(async () => (await import('../../common/WatchButton')).WatchButton, {
   waiting: <Skeleton variant="rounded" height={36} sx={{ mt: 1.25 }} />,
 });
@@ -31,7 +31,10 @@ interface BuyBarProps {
 /** Height in pixels of the header, which covers the top of the page. */
 const HEADER = 64;
 
-/** The buttons below the laptop's facts. On phones, a bar has them too once the page has scrolled past them. */
+/**
+ * The buttons below the laptop's facts. On phones, a bar repeats the buttons when they have scrolled out of
+ * view.
+ */
 export function BuyBar(props: BuyBarProps) {
   const { kind } = props.availability;
   const buttons = useRef<HTMLDivElement>(null);
@@ -82,7 +85,7 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
-  // The link also works for visitors: the checkout asks them to log in and then continues.
+  // Visitors get this link too: the checkout asks them to log in and then continues.
   if (kind === 'free' || kind === 'reservedByMe')
     return (
       <>
@@ -111,7 +114,6 @@ function MainAction({ laptop, availability: { kind }, nameId, onLogIn, onOffer }
 
 export const SIMILAR_ID = 'similar';
 
-/** Buttons of the same width, below or next to each other. */
 const buttonsStyle = {
   display: 'grid',
   gridAutoColumns: '1fr',

@@ -222,7 +222,7 @@ export const trackStyle = {
     height: 'auto',
     aspectRatio: '4 / 3',
     objectFit: 'contain',
-    // On tablets, the first window also shows the name and the price.
+    // On tablets, the name and the price below the picture are visible without scrolling.
     maxHeight: { sm: '45vh', md: 'none' },
   },
 } as const;

@@ -105,7 +105,7 @@ const loadReport = async () => (await import('../../common/report/ReportDialog')
 const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** The viewer's latest offer. The code loads on demand, because visitors have no offers. */
+/** Loads on demand, because visitors have no offers. */
 const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {
@@ -120,7 +120,6 @@ export function Listing({ page }: { page: LaptopPage }) {
   const ask = useDialogOnDemand(loadAsk);
   const offer = useDialogOnDemand(loadOffer);
   const beginOverlay = useBeginOverlay();
-  // Visitors write first and log in afterwards.
   const askSeller = () =>
     ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name, specs });
   const actions = useSignedInActions({

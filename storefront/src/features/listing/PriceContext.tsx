@@ -4,12 +4,11 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { Section } from '../../common/Section';
 import type { PriceChart } from './PriceChart';
 
-/** Distance below the window at which the chart begins to load. */
 const MARGIN = '300px';
 
 type Chart = typeof PriceChart;
 
-/** Loads the chart when the user scrolls near it. If that fails, the text has the same content. */
+/** Loads the chart when the user scrolls near it. If the load fails, the text alone has the same content. */
 function useChartNearby() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Chart: Chart }>();

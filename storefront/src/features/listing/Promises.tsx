@@ -7,7 +7,6 @@ import { mdiMapMarkerOutline } from '../../common/icons';
 import { townText } from '../../common/specs';
 import { mdiMessageAlertOutline, mdiShieldCheckOutline } from './icons';
 
-/** Three lines below the main button: how the shop protects the buyer's money. */
 export function Promises({ laptop }: { laptop: LaptopCard }) {
   const city = townText(laptop);
   return (

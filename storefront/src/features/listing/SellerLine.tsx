@@ -15,7 +15,6 @@ import { replySpan } from '../../common/replySpan';
 import { partsStyle } from '../../common/specs';
 import { mdiMessageTextOutline } from './icons';
 
-/** Size of the photo in pixels. */
 const PHOTO = 44;
 
 interface SellerLineProps extends Pick<LaptopPage, 'seller'> {

@@ -76,7 +76,6 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* While the picture is enlarged, the box scrolls by touch, or by arrow keys while it has the focus. */}
       <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
         <Box component="img" src={pictures[current]} alt={title} sx={isLarge ? largeStyle : fittingStyle} />
       </Box>

@@ -21,7 +21,6 @@ const SECOND: LaptopCard = {
 const LAPTOPS = new Map([FIRST, SECOND].map((laptop) => [laptop._id, laptop]));
 
 let server: FakeServer;
-/** The account's saved laptops. */
 let own: string[];
 beforeEach(() => {
   localStorage.clear();

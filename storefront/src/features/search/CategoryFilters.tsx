@@ -47,7 +47,6 @@ const rowStyle = {
   alignItems: 'center',
   gap: { xs: 2, md: 1 },
   minHeight: 50,
-  // Space for the focus ring of a button.
   p: '3px',
   m: '-3px',
   overflowX: { xs: 'auto', md: 'visible' },

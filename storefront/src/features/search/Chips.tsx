@@ -50,7 +50,6 @@ export function Chips({ search: { query, change }, answer }: ChipsProps) {
   );
 }
 
-/** On phones the chips are first in the row. On wide screens they have their own rows. */
 const chipsStyle = {
   display: 'flex',
   flex: 'none',

@@ -216,7 +216,6 @@ describe('the filters of a phone', () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([SECOND]) } });
     await user.click(sheet.getByRole('checkbox', { name: /Dell/ }));
     await user.click(sheet.getByRole('checkbox', { name: /Good/ }));
-    // Screen readers ignore the page's own status, which is behind the sheet.
     await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('1 laptop'));
     await user.click(await sheet.findByRole('button', { name: 'Show 1 laptop' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

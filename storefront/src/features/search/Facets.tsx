@@ -138,7 +138,6 @@ export const PriceChoices = (props: PriceFilterProps) => (
 interface FacetsProps {
   search: Search;
   facets: LaptopFacets;
-  /** Whether to leave out the most used filters, because the page shows them above the list. */
   withoutLeading?: boolean;
 }
 
@@ -189,7 +188,7 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
 
 const MINIMUM_NAMES = Object.keys(MINIMUMS) as MinimumName[];
 
-/** A filter for a minimum value. Renders nothing if no laptop has such a value. */
+/** Renders nothing if no laptop has such a value. */
 function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps & { name: MinimumName }) {
   const values = facets[MINIMUMS[name].facet];
   const { title, about } = MINIMUM_TEXTS[name];

@@ -48,7 +48,6 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/** On phones the filters scroll sideways. Wider screens show menus, or the filters next to the list. */
 const groupStyle = {
   display: { xs: 'flex', md: 'none' },
   flex: 'none',

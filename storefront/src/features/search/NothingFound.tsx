@@ -11,11 +11,10 @@ import { countText } from './texts';
 interface NothingFoundProps {
   query: LaptopQuery;
   answer: LaptopSearchAnswer;
-  /** The button that saves the search. */
   children: ReactNode;
 }
 
-/** An empty result, with the word or filter that causes it. */
+/** Message for an empty result. Names the word or filter that causes it. */
 export function NothingFound({ query, answer, children }: NothingFoundProps) {
   const { relax, nearest, facets, near } = answer;
   const isTooNear = relax.some(({ drop }) => drop === 'within');
@@ -82,7 +81,6 @@ export function NothingFound({ query, answer, children }: NothingFoundProps) {
   );
 }
 
-/** The message takes little height, so that the closest matches below are visible. */
 const messageStyle = {
   display: 'grid',
   gap: 1.5,

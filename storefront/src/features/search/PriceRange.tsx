@@ -23,7 +23,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const { minPrice, maxPrice } = query;
   useLayoutEffect(() => {
-    // If another control changes a price, the field shows it. A focused field keeps the focus.
+    // A change by another control, such as the price steps, also changes the field's text.
     for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
       const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
       if (input) input.value = shown(price);

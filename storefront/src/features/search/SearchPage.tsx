@@ -42,7 +42,7 @@ const FacetsSkeleton = () => (
   </Stack>
 );
 
-/** Phones show the filters in a sheet, so the first script doesn't contain them. */
+/** Phones show the filters in a sheet, so the initial bundle doesn't contain them. */
 const Facets = lazyPart(async () => (await import('./Facets')).Facets, {
   waiting: <FacetsSkeleton />,
   Failed: ({ onRetry }) => (
@@ -145,7 +145,6 @@ const resultsStyle = {
   outline: 'none',
 } as const;
 
-/** @param heading heading of a page about one search; by default, the search words */
 export function SearchPage({ heading }: { heading?: string }) {
   const search = useSearch();
   const { query } = search;
@@ -172,7 +171,6 @@ export function SearchPage({ heading }: { heading?: string }) {
         <Typography variant="h1" sx={headingStyle}>
           {heading ?? headingOf(query)}
         </Typography>
-        {/* The live region stays mounted, so that screen readers announce a new number. */}
         <Typography role="status" color="textSecondary">
           {first && !failure && countText(first)}
         </Typography>
@@ -270,7 +268,6 @@ const toolbarStyle = {
   minHeight: 44,
 } as const;
 
-/** On phones all filters are in one row that scrolls sideways. */
 const rowStyle = {
   display: { xs: 'flex', md: 'contents' },
   gap: 2,
@@ -285,7 +282,7 @@ const rowStyle = {
   scrollbarWidth: 'none',
 } as const;
 
-/** The height in pixels stays the same while the filters load. */
+/** Reserves the height in pixels of the loaded filters. */
 const waitingRow = { minHeight: 50 } as const;
 
 /** A row without buttons takes no space. It stays mounted, because it may have the focus. */

@@ -1,4 +1,3 @@
-/** Native fields look like the fields of the forms. */
 export const fieldStyle = {
   minHeight: 44,
   font: 'inherit',

@@ -21,14 +21,13 @@ import { sizeText } from '../../common/specs';
 /** Name and value as in the address. */
 export type Filter = readonly [name: string, value: string];
 
-/** Parameters of the address that are not filters. */
 const OTHERS: readonly string[] = ['q', 'sort', 'limit', 'cursor'];
 
 const entriesOf = (query: LaptopQuery): Filter[] => [...new URLSearchParams(laptopQueryString(query))];
 const queryOf = (entries: readonly Filter[]): LaptopQuery =>
   readLaptopQuery(new URLSearchParams(entries.map(([name, value]) => [name, value]))).query;
 
-/** @returns the active filters, in the order of the address. A distance without a town is no filter */
+/** @returns the active filters, in the order of the address. A distance counts only together with a town */
 export const filtersOf = (query: LaptopQuery): Filter[] =>
   entriesOf(query).filter(
     ([name]) => !OTHERS.includes(name) && (name !== 'within' || query.near !== undefined),
@@ -42,7 +41,6 @@ export const without = (query: LaptopQuery, [name, value]: Filter): LaptopQuery 
     ? withoutPlace(query)
     : queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
 
-/** @returns the search without its town, distance and sort order by distance */
 export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
   ...query,
   near: undefined,
@@ -50,7 +48,10 @@ export const withoutPlace = (query: LaptopQuery): LaptopQuery => ({
   sort: query.sort === 'nearest' ? undefined : query.sort,
 });
 
-/** Removes the filter `drop`. If `drop` is `q`, it removes the words. */
+/**
+ * @param drop name of a filter, or `q`
+ * @param words the search words to remove if `drop` is `q`
+ */
 export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
   if (drop !== 'q') return queryOf(entriesOf(query).filter(([name]) => name !== drop));
   const all = ` ${query.q ?? ''} `;
@@ -64,7 +65,6 @@ export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
 
 export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => withoutPlace({ q, sort });
 
-/** A filter for which the user can choose any number of values. */
 export interface ListFacet {
   name: FilterName;
   title: string;
@@ -87,7 +87,6 @@ const screenLabel = (inches: string) => {
   return inches === LARGEST ? '18″ and more' : `${inches}″`;
 };
 
-/** Texts that only the search page adds to the common labels of the filters. */
 const OWN: Partial<Record<FilterName, Partial<ListFacet>>> = {
   grade: {
     about: [...gradeTexts.values()].map(({ label, meaning }) => `${label}: ${meaning}.`).join(' '),

@@ -20,7 +20,6 @@ export const townHeading = (town: string): string => `Used laptops in ${town}`;
 export const unknownTownText = (slug: string): string =>
   `We don’t know a town called “${townName(slug)}”, so we show laptops from everywhere.`;
 
-/** @returns the tab's title: the heading with the active filters */
 export function titleOf(query: LaptopQuery, answer: LaptopSearchAnswer | undefined): string {
   const filters = filtersOf(query).map((filter) => filterLabel(filter, answer));
   return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);

@@ -11,8 +11,8 @@ const hasValues = (facets: LaptopFacets): boolean =>
   Object.values(facets).some((values) => Array.isArray(values) && values.some(({ count }) => count > 0));
 
 /**
- * Returns the filters to offer. If no other filter would help, there are no values to filter by. The hook then
- * returns the filters of the search without words, and the user's first choice removes the words.
+ * Returns the filters to offer. If the search words find nothing, the filters have no values. Then the hook
+ * returns the filters of the search without the words, and the user's first choice removes the words.
  */
 export function useOfferedFacets(search: Search, { first, isOld, laptops }: Results): OfferedFacets {
   const { q, ...withoutWords } = search.query;

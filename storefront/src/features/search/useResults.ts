@@ -3,7 +3,6 @@ import { useLaptopsSearchInfiniteQuery } from '../../common/searchApi';
 
 export type Results = ReturnType<typeof useResults>;
 
-/** @param skip true to send no request */
 export function useResults(query: LaptopQuery, skip = false) {
   const result = useLaptopsSearchInfiniteQuery(laptopQueryString(query), { skip });
   const { data, currentData, isError, error } = result;

@@ -37,14 +37,13 @@ function ReportButton({ seller }: { seller: SellerProfile }) {
   );
 }
 
-/** Size of the photo in pixels. */
 const PHOTO = 96;
 
 interface SellerHeadFrameProps {
   photo: ReactNode;
   name: ReactNode;
   verified: ReactNode;
-  /** Labels and values. Facts without a value are missing. */
+  /** Labels and values. Facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** A button for this profile. While the page loads, its space stays empty. */
   action?: ReactNode;

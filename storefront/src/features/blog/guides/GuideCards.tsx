@@ -13,7 +13,6 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Four guides form two columns. Three guides form one row if the window is wide enough. */
 const columnsFor = (except?: GuideName) => ({
   xs: 'minmax(0, 1fr)',
   sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',
@@ -21,7 +20,6 @@ const columnsFor = (except?: GuideName) => ({
 
 const card = { ...linkedCard('h3 a'), height: 1, overflow: 'hidden' } as const;
 
-/** @param except a guide to leave out, because its page is open */
 export function GuideCards({ except }: { except?: GuideName }) {
   return (
     <Box component="ul" role="list" sx={{ ...grid, gridTemplateColumns: columnsFor(except) }}>

@@ -76,7 +76,6 @@ const questionsAbout = (specs: Asked['specs']): readonly string[] => [
   ...OPEN_QUESTIONS,
 ];
 
-/** The dialog to ask a seller about a laptop. Visitors write their question first and log in afterwards. */
 export function AskDialog({ about, onClose }: DialogProps<Asked>) {
   const titleId = useId();
   const { status } = useSession();
