@@ -51,7 +51,7 @@ describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice })
   const filtered = { [text.name]: text.value, ...(choice && { [choice.name]: choice.value }) };
   const asked = () =>
     server.requests
-      // Leaves out the request for the list of admins, which the audit log also makes.
+      // Leaves out the request for the list of admins, which the page of the audit log also makes.
       .filter(({ path, query }) => path === call && query.get('userType') !== 'admin')
       .map(({ query }) => Object.fromEntries(query));
   const asking = (filter: object) => ({ ...all, ...filter, limit: '25' });

@@ -11,7 +11,7 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
-  /** A sentence above the form that tells the admin what to do. */
+  /** A sentence above the form that tells the admin the next step. */
   lead: string;
   /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;
@@ -19,7 +19,6 @@ interface ClosingFormProps {
   onClose: (note: string) => Promise<boolean>;
 }
 
-/** Form with a note that closes the reports of a person's profile or of a conversation. */
 export const ClosingForm = ({ lead, draft, onClose }: ClosingFormProps) => (
   <>
     <Typography variant="body2" color="textSecondary">

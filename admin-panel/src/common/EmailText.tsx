@@ -5,15 +5,18 @@ const WORDS = /(\s+)/;
 /** `SIDES` splits an email address after the @. `LABELS` splits text after each dot. */
 const SIDES = /[^@]*@|[^@]+$/g;
 const LABELS = /[^.]*\.|[^.]+$/g;
-/** Number of characters that fit on one line of the narrowest column. */
+/** Maximum number of characters on a line of the narrowest column. */
 const LINE = 20;
 
-/** Without `minWidth`, the table makes the column one letter wide, because text may wrap anywhere. */
+/**
+ * Without `minWidth`, the table makes the column one letter wide, because `overflowWrap` allows a break
+ * anywhere.
+ */
 export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /**
- * @returns the parts of an email address. A line may break between two parts. Each side of the @ is one part,
- * unless it is longer than a line. Then each dot ends a part
+ * @returns the parts of an email address, between which a line may break: the local part with its @, and the
+ * domain. A part longer than a line is split after each dot
  */
 const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];

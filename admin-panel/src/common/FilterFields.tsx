@@ -6,7 +6,6 @@ import { FILTER_TEXT_MAX, type Filter } from './useFilter';
 interface LabeledProps {
   id: string;
   label: string;
-  /** Maximum width of the field in windows wider than a phone. */
   width: string;
   children: ReactNode;
 }
@@ -53,7 +52,6 @@ interface FilterFieldProps {
   label: string;
   filter: Filter<string>;
   note?: string;
-  /** Id of a `datalist` that suggests common values. */
   list?: string;
 }
 

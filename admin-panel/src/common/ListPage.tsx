@@ -17,9 +17,7 @@ const NextSteps = ({ decision }: { decision: AuditAction }) => (
 
 interface EmptyNextProps {
   to: string;
-  /** Text of the link. */
   label: string;
-  /** A sentence that explains which rows the list shows. */
   children: ReactNode;
 }
 
@@ -47,7 +45,6 @@ export function useOnlyPages() {
   return { only, pages, start: { ...(only && { only }), ...pages.start } };
 }
 
-/** Notice that the list shows one row only, with a link to the whole list. */
 export function OnlyNote({ only, all }: { only: string | undefined; all: string }) {
   const { pathname } = useLocation();
   if (!only) return null;
@@ -63,10 +60,8 @@ interface ListPageProps<Row> extends Pick<
   'columns' | 'query' | 'pages' | 'cardsBelow'
 > {
   title: string;
-  /** The page's purpose in one line, or the number of rows. */
   lead?: ReactNode;
   above?: ReactNode;
-  /** Text of an empty list. */
   empty: string;
   picture: string;
   /**
@@ -76,7 +71,6 @@ interface ListPageProps<Row> extends Pick<
   decision?: AuditAction;
   /** Shown below the text of an empty list, if there are no past decisions to link to. */
   next?: ReactNode;
-  /** Dialogs that the list's buttons open. */
   children?: ReactNode;
 }
 

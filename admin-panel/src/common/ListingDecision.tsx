@@ -19,16 +19,11 @@ export const deleteListing = <Row,>(nameOf: (row: Row) => string) => ({
 interface ListingDecisionProps {
   laptop: string;
   isSold: boolean;
-  /** Last words of the Dismiss button's accessible name. */
   dismissLabel: string;
   onDismiss: () => void;
   onDelete: () => void;
 }
 
-/**
- * Two buttons about a reported or flagged listing. One dismisses the reports or the flag. The other deletes
- * the listing.
- */
 export const ListingDecision = ({
   laptop,
   isSold,

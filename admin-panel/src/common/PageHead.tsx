@@ -3,7 +3,6 @@ import { Typography } from '@relaptop/shared/ui';
 
 interface PageHeadProps {
   title: string;
-  /** The page's purpose in one line. */
   lead?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import {
 
 const byId = (id: string) => ({ id });
 
-/** The data that a decision of an admin changes. The audit log records each decision. */
+/** Adds the tag of the audit log, which records each decision. */
 const decides = <Tag extends string>(...tags: Tag[]) => ({ invalidatesTags: [...tags, 'Audit' as const] });
 
 interface PeopleQuery {
@@ -90,8 +90,8 @@ const adminApi = api.injectEndpoints({
       ...page('GET /reportedConversations'),
       providesTags: ['Report'],
     }),
-    // This query has no tags, so other changes don't refetch the conversation. The audit log records each
-    // call, so only the admin may cause a call.
+    // This query has no tags, so that other changes don't refetch the conversation. The audit log records
+    // each call, so only a user action may cause a call.
     reportedConversationsOne: build.infiniteQuery(
       pages('GET /reportedConversations/:id', (id: string) => ({ id, limit: LIMITS.page.default })),
     ),

@@ -23,9 +23,7 @@ export const twoColumns = {
 
 interface CaseFailedProps {
   title: string;
-  /** Text if the case doesn't exist. */
   notThere: string;
-  /** The page with the list that contains the case. */
   list: { to: string; title: string };
   error: unknown;
   onRetry: () => void;

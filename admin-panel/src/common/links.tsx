@@ -6,7 +6,7 @@ import { Box } from '@relaptop/shared/ui';
 import { pages } from '../paths';
 
 interface PersonLinkProps {
-  /** Id of the person's account. If it is undefined, the name isn't a link. */
+  /** Id of the person's account. Without it, the name isn't a link. */
   id: string | undefined;
   children: ReactNode;
 }
@@ -15,7 +15,10 @@ export function PersonLink({ id, children }: PersonLinkProps) {
   return id === undefined ? <>{children}</> : <Link to={pages.person.getHref({ id })}>{children}</Link>;
 }
 
-/** Without `minWidth`, the table makes the column one letter wide, because text may wrap anywhere. */
+/**
+ * Without `minWidth`, the table makes the column one letter wide, because `overflowWrap` allows a break
+ * anywhere.
+ */
 export const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
 
 export const PersonCell = ({ person: { _id, name } }: { person: Pick<User, '_id' | 'name'> }) => (
@@ -25,7 +28,6 @@ export const PersonCell = ({ person: { _id, name } }: { person: Pick<User, '_id'
 );
 
 interface LaptopLinkProps {
-  /** `isGone`: the laptop was removed and has no page. */
   laptop: LaptopAddress & { isGone?: boolean };
   children: ReactNode;
 }

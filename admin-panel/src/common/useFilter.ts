@@ -8,7 +8,7 @@ type FilterName = Exclude<
   'limit' | 'cursor'
 >;
 
-/** Milliseconds from the last key press until the filter applies the text. */
+/** Milliseconds between the last key press and the moment at which the filter applies the text. */
 const TYPING_REST_MS = 300;
 
 /** Longest filter text in characters; the server has the same limit. */
@@ -18,7 +18,6 @@ export interface Filter<Value> {
   /** The field's current value. While the user types, it is newer than `value`. */
   shown: Value;
   show: (value: Value) => void;
-  /** Applies `shown` at once. */
   applyNow: () => void;
   /** The applied filter, as in the page's address. */
   value: Value;
@@ -37,8 +36,8 @@ function useFilter(name: FilterName, parse: (text: string) => string, restMs: nu
   const isLeaving = useNavigation().state !== 'idle';
   const value = parse(new URLSearchParams(search).get(name) ?? '');
   const [field, setField] = useState({ shown: value, value });
-  // The filter in the address has changed. The field may have caused the change, and then keeps its text.
-  // Otherwise, for example after Back, the field takes the filter from the address.
+  // The address has another filter than the field's last one. If the field caused the change, it keeps its
+  // text. Otherwise, for example after Back, the field takes the filter from the address.
   if (field.value !== value) setField({ shown: parse(field.shown) === value ? field.shown : value, value });
 
   const wanted = parse(field.shown);
@@ -51,7 +50,7 @@ function useFilter(name: FilterName, parse: (text: string) => string, restMs: nu
     if (wanted) params.set(name, wanted);
     else params.delete(name);
     // `flushSync` updates the page at once, because a late update would undo letters that the user typed
-    // meanwhile. The new address has no hash, because the page would scroll to the hash.
+    // meanwhile. The new address has no hash, because with a hash the page would scroll.
     const options = { replace: true, preventScrollReset: true, flushSync: true };
     void navigate({ search: params.toString() }, options);
   };

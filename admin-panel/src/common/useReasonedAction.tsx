@@ -15,7 +15,6 @@ const loadDialog = async () => {
 };
 
 interface ReasonedAction<Thing, Arg> {
-  /** @returns the dialog's texts, and the storage key of its draft */
   dialogOf: (thing: Thing) => Asked;
   argOf: (thing: Thing, reason: string) => Arg;
   success: string;

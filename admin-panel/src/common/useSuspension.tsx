@@ -22,7 +22,6 @@ interface Person {
   readonly email?: string;
 }
 
-/** Suspends a person's account. The admin gives a reason, which the person reads. */
 export const useSuspension = () =>
   useReasonedAction(usePeopleSuspendMutation(), {
     dialogOf: ({ _id, name, email }: Person) => ({

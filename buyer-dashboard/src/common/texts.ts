@@ -15,7 +15,6 @@ const NOT_CHARGED = 'your card was not charged';
  */
 const PAY_NOTHING = 'you pay nothing';
 
-/** Text about a lost order, if the reason is unknown. */
 export const LOST_TEXT = `This order can no longer be paid: ${PAY_NOTHING}`;
 
 /** @returns why an order was lost: to another buyer, or because the laptop was removed */

@@ -2,13 +2,12 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { PaymentIntentResult, Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 
 /**
- * Replaces the card provider's two modules in unit tests. The card fields are one input, and the test sets
- * the provider's answers.
+ * Replaces the card provider's two modules in unit tests. One text input replaces the card fields, and each
+ * test sets the provider's answers.
  */
 export const confirmCardPayment = jest.fn<Promise<PaymentIntentResult>, [string, unknown]>();
 export const loadStripe = jest.fn<Promise<Stripe | null>, [string]>();
 
-/** The methods of `loadStripe`'s result that the page uses. */
 export const stripeDouble = { confirmCardPayment } as unknown as Stripe;
 
 /** Whether the provider's iframe loads. A test sets it to false to act like an ad blocker. */

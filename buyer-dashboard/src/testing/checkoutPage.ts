@@ -7,7 +7,6 @@ import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage
 
 type FakeRoutes = Parameters<FakeServer['use']>[0];
 
-/** The calls of the checkout page, except those for the payment. */
 export const CHECKOUT_CALL = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
@@ -57,10 +56,7 @@ export const PFLUGERVILLE: Town = {
   longitude: -97.62,
 };
 
-/**
- * @returns the answer to the checkout's call, for a buyer who has not booked yet; pass the properties that
- * matter to the test
- */
+/** The answer to the checkout's call, for a buyer who has not booked yet. */
 export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({
   laptop: CHECKOUT_LAPTOP,
   isOwn: false,

@@ -4,7 +4,10 @@ import { Outlet } from '@relaptop/shared/router';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { remote } from '../remote';
 
-/** Renders a page of this remote as the shell does: in both panels, in strict mode, for a signed-in buyer. */
+/**
+ * Renders a page of this remote for a signed-in buyer, in strict mode and with the routes of both panels, as
+ * in the shell.
+ */
 export function showPage(at: string) {
   const panels = PANELS.map((panel) => ({ path: `/${panel}`, children: remote.routes }));
   const shop = { path: '/laptops', element: <p>the shop</p> };

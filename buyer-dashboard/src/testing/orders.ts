@@ -8,7 +8,7 @@ export const BUYER_EMAIL = 'user@example.test';
 export const inTime = (minutes: number, seconds = 0) =>
   new Date(Date.now() + (minutes * 60 + seconds) * 1000).toISOString();
 
-/** @returns an unpaid order with a reservation; pass the properties that matter to the test */
+/** An unpaid order with a reservation. */
 export function anOrder(overrides: Partial<Booking> = {}): Booking {
   return {
     _id: ORDER_ID,

@@ -6,7 +6,6 @@ import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
 import { showPage } from './mounted';
 import { anOrder, BUYER_EMAIL, inTime, ORDER_ID } from './orders';
 
-/** The payment page's calls, in the form that the fake server expects. */
 export const ORDER = `GET /singleBooking/${ORDER_ID}`;
 export const CREATE = 'POST /create-payment';
 export const FINAL = 'POST /finalPayment';
@@ -15,7 +14,7 @@ export const SECRET = 'pi_1_secret_2';
 export const CREATED = { body: { clientSecret: SECRET, reservedUntil: inTime(15) } };
 export const RECORDED = { body: { acknowledged: true, insertedId: 'payment', status: 'paid' } };
 
-/** @returns an answer of the provider with only the properties that the page reads */
+/** An answer of the provider with only the properties that the page reads. */
 export const providerSays = (answer: object) => answer as unknown as PaymentIntentResult;
 export const ACCEPTED = providerSays({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } });
 
@@ -40,7 +39,6 @@ export function setUpPayments() {
       });
       return showPage(`/${panel}/payment/${ORDER_ID}`);
     },
-    /** Changes the server's answers. */
     answerWith: (routes: Parameters<FakeServer['use']>[0]) => server.use(routes),
     callsOf: (path: string) => server.requests.filter((request) => request.path === path),
   };
@@ -49,7 +47,6 @@ export function setUpPayments() {
 const PAY = { name: /^Pay \$/ };
 export const payButton = () => screen.findByRole('button', PAY);
 
-/** @returns the Pay button once it is enabled */
 export async function enabledPay() {
   await waitFor(() => expect(screen.getByRole('button', PAY)).toBeEnabled());
   return payButton();

@@ -25,7 +25,6 @@ const sellerApi = api.injectEndpoints({
     salesPage: build.query({ ...page('GET /sales'), providesTags: ['Booking'] }),
 
     laptopsModels: build.query(call('GET /laptopModels', (q: string) => ({ q }))),
-    /** Towns whose name begins with this text. */
     placesSuggested: build.query(call('GET /places', (q: string) => ({ q }))),
     /** The town of a laptop with this location; null if the text matches no town, or more than one. */
     placesResolved: build.query({
@@ -71,8 +70,6 @@ const sellerApi = api.injectEndpoints({
         id,
         query: { email },
       })),
-      // A refused call also refetches the laptops, because the laptop was probably sold or reserved
-      // meanwhile.
       invalidatesTags: ['Product'],
     }),
     myProductsWithdraw: build.mutation({

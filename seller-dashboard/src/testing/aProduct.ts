@@ -1,6 +1,5 @@
 import type { Product } from '@relaptop/shared/contracts';
 
-/** @returns a seller's laptop, in the form that My Products gets from the server */
 export function aProduct(name: string, more: Partial<Product> = {}): Product {
   return {
     _id: name,

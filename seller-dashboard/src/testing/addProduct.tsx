@@ -51,7 +51,6 @@ export function type(inputs: Readonly<Record<string, string>>): void {
   });
 }
 
-/** Fills in all required fields. */
 export async function fillIn(user: UserEvent, changes: Record<string, string> = {}): Promise<void> {
   type({
     Category: 'gaming',

@@ -25,6 +25,5 @@ export const aSale = (more: Partial<Handover> = {}): Handover => ({
   ...more,
 });
 
-/** Renders a page of this remote for a seller. */
 export const openAsSeller = (at: string) =>
   renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });

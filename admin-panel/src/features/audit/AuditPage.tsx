@@ -66,7 +66,6 @@ function ChangesCell({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Lets a long label wrap, so that other columns have more room. */
 const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
 const auditColumns: readonly Column<AuditEntry>[] = [
@@ -141,7 +140,7 @@ export function AuditPage() {
         />
       </Stack>
       {isIncomplete ? (
-        // The server can't filter by a part of an email address. Without this text, the list would show the
+        // The server can't filter by a part of an email address. Without this check, the list would show the
         // changes of all admins.
         <EmptyState text="Enter the whole email address to see this admin’s changes" picture={noEntries} />
       ) : (

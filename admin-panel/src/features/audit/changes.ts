@@ -17,7 +17,6 @@ const LABELS: Texts = {
   categoryId: 'Link',
 };
 
-/** Labels of values, by the name of their field. */
 const VALUES: Readonly<Record<string, Texts>> = {
   userType: ROLE_TEXTS,
   verify: VERIFY_TEXTS,
@@ -51,7 +50,7 @@ function labelOf(field: string): string {
 
 export interface Change {
   field: string;
-  /** The old value. `before` is undefined for an added field, and `after` for a removed field. */
+  /** The old value; undefined for an added field. `after` is undefined for a removed field. */
   before?: string;
   after?: string;
   /**
@@ -62,7 +61,7 @@ export interface Change {
 }
 
 /**
- * Fields with ids that the list shows as links. It leaves out most other ids, because they mean nothing to
+ * Fields with ids that the list shows as links. Most other ids are left out, because they mean nothing to
  * readers.
  */
 const LINKS = {

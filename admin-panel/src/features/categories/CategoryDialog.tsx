@@ -31,7 +31,7 @@ interface Values {
   picture: File | null;
 }
 
-/** Maximum number of characters in a category id. The server accepts no longer id. */
+/** Maximum number of characters in a category id. The server has the same limit. */
 const LONGEST = 40;
 /** The slug that `laptopSlug` returns for a heading without letters and digits. */
 const NOTHING = laptopSlug('');

@@ -88,7 +88,7 @@ interface MoveProps {
   onClick: (() => void) | undefined;
 }
 
-/** Without `onClick` the button stays focusable, so that keyboard users keep their place. */
+/** Without `onClick` the button is inactive but focusable, so that keyboard users keep their place. */
 const Move = ({ label, icon, isBusy, onClick }: MoveProps) => (
   <IconButton
     aria-label={label}
@@ -109,7 +109,7 @@ const row = {
   p: { xs: 1.5, sm: 2 },
 } as const;
 const PICTURE = { width: 96, height: 64 };
-/** On a phone with 360 pixels, a text of this width fits next to the picture. */
+/** Wide enough for text next to the picture on a phone with 360 pixels. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
 const address = { display: { xs: 'block', sm: 'inline' } } as const;
 /** The buttons are right-aligned, so that they form columns even if some rows lack a Delete button. */

@@ -58,7 +58,6 @@ function Closing({ id }: { id: string }) {
 }
 
 interface ReportedMessagesProps {
-  /** The messages, oldest first. */
   messages: ReportedConversationCase['messages'];
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }

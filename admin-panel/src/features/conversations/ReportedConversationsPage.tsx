@@ -39,7 +39,6 @@ const conversationColumns: readonly Column<ReportedConversation>[] = [
 
 const POLL_MS = 20_000;
 
-/** Conversations that the buyer or the seller has reported. Admins can't read other conversations. */
 export function ReportedConversationsPage() {
   const pages = usePages();
   const query = useReportedConversationsPageQuery(pages.start);

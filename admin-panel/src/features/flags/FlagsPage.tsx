@@ -92,7 +92,7 @@ const DISMISSAL = {
   cancel: 'Cancel',
 };
 
-/** Listings that the server flagged. An admin dismisses the flag with a reason, or removes the listing. */
+/** An admin dismisses a flag with a reason, or removes the listing. */
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);

@@ -6,7 +6,6 @@ import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/share
 import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
 
-/** Filters of the list: the states of a payout, and sellers with a debt. */
 export const MONEY_FILTERS = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
   PayoutState | 'owing'
 )[];
@@ -57,9 +56,6 @@ interface LinesProps {
   detail?: string | null;
 }
 
-/**
- * A cell with a main value, and details below it. Separate columns for the details would not fit the window.
- */
 function Lines({ main, deductions: less, detail }: LinesProps) {
   return (
     <Box>
@@ -82,7 +78,6 @@ function Lines({ main, deductions: less, detail }: LinesProps) {
   );
 }
 
-/** The date of the payment with a label, because cards on phones hide the column's label. */
 const PaidAt = ({ date }: { date: string }) => (
   <span>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>

@@ -10,7 +10,6 @@ import { pages as adminPages } from '../../paths';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from '../../common/adminApi';
 
-/** Polling interval while a refund is pending at the card provider. */
 const REFUND_POLL_MS = 10_000;
 
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;

@@ -36,7 +36,10 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-/** Opens the refund dialog. An open problem's decision makes the refund, so the button then links there. */
+/**
+ * Opens the refund dialog. If the order has an open problem, the button links to the problem instead, because
+ * the decision there makes the refund.
+ */
 function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)
@@ -98,9 +101,7 @@ const TransactionId = ({ id, of }: TransactionIdProps) => (
   </>
 );
 
-/** Style of the column with buyer and seller. Most email addresses fit its width in small text. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
-/** Style of the column with the payment. Its width fits a date on one line. */
 const paymentBox = { minWidth: { sm: 156 } } as const;
 /** Style for email addresses. Phones hide them, because a card has only one line for each person. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;

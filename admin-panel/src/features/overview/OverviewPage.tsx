@@ -138,7 +138,6 @@ function useDays() {
   };
 }
 
-/** A button that is large enough for touch, and as high as the button next to it. */
 const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
 
 interface DaysChoiceProps {
@@ -165,7 +164,6 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
 
 /** Polling interval. The server caches the figures for a minute, so a shorter interval would be useless. */
 const POLL_MS = 60_000;
-/** Height of a card's placeholder in pixels. */
 const CARD = 320;
 
 export function OverviewPage() {

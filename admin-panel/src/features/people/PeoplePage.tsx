@@ -16,7 +16,6 @@ function countText(total: number | null | undefined, isSearch: boolean): string 
   return isSearch ? `${people} found` : people;
 }
 
-/** Reserves one line, so that nothing moves when the count has loaded. */
 const countLine = { display: 'block', minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {

@@ -3,11 +3,9 @@ import { Avatar, PersonPhoto } from '@relaptop/shared/ui';
 
 interface PortraitProps {
   person: Pick<User, 'name' | 'photo'>;
-  /** Width and height of the portrait in pixels. */
   size: number;
 }
 
-/** Size of the initial as a fraction of the portrait's size. */
 const LETTER = 0.45;
 
 export const Portrait = ({ person: { name, photo }, size }: PortraitProps) => (

@@ -10,7 +10,6 @@ const GAP_PIXELS = 10;
 /** Distance of the name from the left edge in pixels. The lines below the name align with it. */
 const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
-/** Style of the cell with the name. Most names with a tick fit its width. */
 const named = {
   display: 'flex',
   flexWrap: 'wrap',

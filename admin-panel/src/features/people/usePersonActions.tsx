@@ -7,7 +7,6 @@ import {
   usePeopleVerifyMutation,
 } from '../../common/adminApi';
 
-/** The email is included, because several people can have the same name. */
 export const aboutPerson = ({ name, email }: User) => `${isolated(name)} (${email})`;
 export const idOfPerson = ({ _id }: User) => _id;
 
@@ -35,7 +34,6 @@ const DELETE = {
   toasts: { success: 'user delete Successful', succeeded: deletedSomething },
 };
 
-/** Actions on a person. Each action asks for confirmation and shows its result in a toast. */
 export function usePersonActions() {
   const verifying = useAction(usePeopleVerifyMutation(), VERIFY, idOfPerson);
   const promoting = useAction(usePeopleMakeAdminMutation(), MAKE_ADMIN, idOfPerson);

@@ -48,7 +48,6 @@ const HIDING = {
   cancel: 'Cancel',
 };
 
-/** The decisions about a laptop or a person that an admin can take in the queue. */
 function useQueueActions() {
   const dismissing = useReasonedAction(useQueueDismissMutation(), {
     dialogOf: (row: QueueItem) => ({

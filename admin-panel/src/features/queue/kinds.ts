@@ -22,7 +22,6 @@ interface Kind {
 
 const only = (href: string, { subjectId }: OpenItem): string => `${href}?only=${subjectId}`;
 
-/** The kinds of items in the queue, and the page of each. */
 export const KINDS: Readonly<Record<QueueKind, Kind>> = {
   problem: {
     label: 'Problems to decide',

@@ -23,7 +23,6 @@ import { kindOf } from './kinds';
 
 const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
-/** All items of a row, the most urgent one first. */
 const itemsOf = (row: QueueItem): readonly OpenItem[] => [row, ...(row.others ?? [])];
 
 /** @returns the items that the row's Dismiss button closes */
@@ -141,7 +140,6 @@ function Items({ row }: { row: QueueItem }) {
   );
 }
 
-/** A laptop with its price and seller, or a reported person. */
 function Subject({ row }: { row: QueueItem }) {
   const { laptop, person } = row;
   if (!laptop)
@@ -176,7 +174,6 @@ function Subject({ row }: { row: QueueItem }) {
   );
 }
 
-/** The people whom the row's items concern. */
 function People({ row }: { row: QueueItem }) {
   const people = new Map(itemsOf(row).map(({ person }) => [person._id, person]));
   return [...people.values()].map(({ _id, name }, index) => (
@@ -232,7 +229,6 @@ function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {
   );
 }
 
-/** Button to the page of an item that the queue can't dismiss. */
 function OwnPage({ item, about }: { item: OpenItem; about: string }) {
   const { action, isDismissable, name, href } = kindOf(item.kind);
   if (isDismissable) return null;
@@ -244,7 +240,6 @@ function OwnPage({ item, about }: { item: OpenItem; about: string }) {
 }
 
 interface RowButtonProps {
-  /** Accessible name, which says what the button is about. */
   label: string;
   onClick: () => void;
   children: string;

@@ -86,7 +86,10 @@ function sharesFacts(shares: LiveRelease['shares'] = []) {
 /** Maximum number of pages in the list. The pages with the most visits come first. */
 const MOST_PAGES = 5;
 
-/** @returns rows about the web vitals of a version. Three of four visits had these values or better */
+/**
+ * @returns rows about the web vitals of a version, as 75th percentiles: three of four visits had these values
+ * or better
+ */
 const vitalsFacts = (vitals: FieldData | undefined) =>
   vitals
     ? [
@@ -159,7 +162,7 @@ function ReleaseCard({ release, failures }: ReleaseCardProps) {
     owner !== undefined && { label: 'Owner', value: owner },
     why !== undefined && { label: 'Reason', value: why, isLong: true },
     previous !== undefined && { label: 'Previous version', value: <Version>{previous}</Version> },
-    // The row with failures. The shell has no such row, because no code reports failures of the shell.
+    // Browsers report only failures of remotes, so the shell has no such row.
     app !== 'shell' && {
       label: 'Failures in browsers',
       value: failuresText(failures) || 'None',
@@ -212,7 +215,6 @@ function WhatToDo({ stage: { app, version, percent, haltedAt } }: { stage: LiveS
 
 interface StageCardProps {
   stage: LiveStage;
-  /** Failures of this app in this version only. */
   failures: readonly LiveFailure[];
 }
 
@@ -257,7 +259,7 @@ function StageCard({ stage, failures }: StageCardProps) {
   );
 }
 
-/** Lists failures of earlier versions. These still run in tabs that users opened before a release. */
+/** Lists failures of earlier versions, which still run in tabs that users opened before a release. */
 function OtherFailures({ failures }: { failures: SystemStatus['failures'] }) {
   if (failures.length === 0) return null;
   return (

@@ -3,11 +3,10 @@ import { Box, Card, CardContent, Skeleton, Stack } from '@relaptop/shared/ui';
 import { figureGrid, releaseGrid } from './cards';
 import { FIGURE_GROUPS } from './Figures';
 
-/** Numbers of placeholders: for the shell and four remotes, for the lines of each, and for the checks. */
+/** Number of cards: the shell and four remotes. `FACTS` are the lines of each card. */
 const RELEASES = 5;
 const FACTS = 3;
 const CHECKS = 7;
-/** Height in pixels of the placeholder for the overall result. */
 const VERDICT = 50;
 
 const times = (count: number, draw: (index: number) => ReactNode) =>

@@ -26,8 +26,7 @@ export function SystemStatusPage() {
 
   return (
     <Stack spacing={4}>
-      {/* In a narrow window the button wraps below the text, so that the text keeps a width of at least
-          24rem. */}
+      {/* In a narrow window the button wraps below the text, so that the text is at least 24rem wide. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
           <PageHead

@@ -49,7 +49,6 @@ const grid = (columns: string) =>
     display: 'grid',
     gap: 2,
     gridTemplateColumns: columns,
-    // Each card has the height of its own content.
     alignItems: 'start',
     listStyle: 'none',
     m: 0,

@@ -27,7 +27,6 @@ function BuyerActions({ conversation: { orderId, side, laptop } }: { conversatio
   );
 }
 
-/** The buttons form a column to the right of the laptop's name. On phones they form a row. */
 const buttonsStyle = {
   display: 'flex',
   flexDirection: { sm: 'column' },

@@ -57,7 +57,7 @@ describe('My Orders', () => {
   });
 
   it('shows skeleton rows while it loads', async () => {
-    // Holds the answer back until the test has seen the skeleton. On a busy machine the answer could come first.
+    // Delays the answer until the test has seen the skeleton. On a busy machine the answer could come first.
     let answer: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => {
       answer = resolve;

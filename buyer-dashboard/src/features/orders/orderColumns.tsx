@@ -73,7 +73,6 @@ function PaidCell({ order }: { order: Booking }) {
   );
 }
 
-/** All buttons of the column have the same width. */
 const button = { minWidth: 136 } as const;
 
 const chip = {
@@ -83,7 +82,6 @@ const chip = {
   '& .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
-/** On phones, cells are right-aligned at the end of a card. */
 const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
 
 function obstacleOf(order: Booking): string | undefined {

@@ -22,7 +22,7 @@ import { useHoldLeft } from '../../common/HoldCountdown';
 import { HeldLine } from './layout';
 import { confirmCard } from './stripe';
 
-/** On a slow mobile network, the card fields take about four seconds to load. */
+/** Milliseconds. On a slow mobile network, the card fields take about four seconds to load. */
 const LOAD_TIMEOUT_MS = 8_000;
 
 /**
@@ -76,9 +76,7 @@ const Terms = ({ page }: { page: 'terms' | 'buyerProtection' }) => (
 );
 
 interface PayTermsProps {
-  /** Element id of the price, which describes the Pay button. */
   id: string;
-  /** Price of the laptop in dollars. */
   price: number;
   /** End of the buyer's reservation; null when it has expired. */
   until: string | null;
@@ -124,14 +122,12 @@ function useCardOptions(disabled: boolean): StripeCardElementOptions {
 }
 
 interface CardFormProps {
-  /** Price of the laptop in dollars. */
   price: number;
   /** End of the buyer's reservation; null when it has expired. */
   reservedUntil: string | null;
   /** Stripe's client secret of the payment intent; undefined until the server has created the intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
-  /** Error message about the card, from Stripe or from our server. */
   error: string | undefined;
   onError: (message: string | undefined) => void;
   onAccepted: (transactionId: string) => void;
@@ -175,8 +171,8 @@ export function CardForm({
   const isOff = !stripe || !isReady || !clientSecret || isPaying;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // A disabled button loses the focus. After a refusal, the button gets it back, unless the buyer has focused
-  // another element.
+  // A disabled button loses the focus. After a refusal, the button gets the focus back, unless the buyer has
+  // focused another element.
   useLayoutEffect(() => {
     if (isOff) return;
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();

@@ -13,7 +13,6 @@ import { refusalOf, paymentStatusOf } from './paymentStatus';
 import { useStripeJs } from './stripe';
 import { useRecording } from './useRecording';
 
-/** A placeholder about as high as the card form, so that little moves when the form loads. */
 export const CardSkeleton = () => <Skeleton variant="rounded" height={430} />;
 
 interface CardSectionProps {

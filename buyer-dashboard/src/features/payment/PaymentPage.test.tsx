@@ -21,7 +21,6 @@ describe('the payment page', () => {
       }),
     ).toBeInTheDocument();
     expect(document.title).toBe('Payment: Latitude 7420 | Relaptop');
-    // The picture is decoration, because the name is next to it.
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
   });
 

@@ -5,7 +5,6 @@ import { Box, formatPrice, Icon, Stack, Thumbnail, Typography } from '@relaptop/
 
 export const cardPadding = { p: { xs: 2, sm: 3 } } as const;
 
-/** Widths of the picture in pixels. */
 const WIDTH = { xs: 96, sm: 120 };
 
 interface BoughtProps {
@@ -13,7 +12,7 @@ interface BoughtProps {
   children: ReactNode;
 }
 
-/** The laptop with a few lines about it. It is small, so that the form dominates the page. */
+/** The laptop with a few lines about it. */
 export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />
@@ -22,13 +21,11 @@ export const LaptopSummary = ({ image, children }: BoughtProps) => (
 );
 
 interface HeldLineProps {
-  /** Dollars. */
   price: number;
-  /** Text after the sentence, such as a link. */
   children?: ReactNode;
 }
 
-/** Below a button of the checkout: what happens to the buyer's money. */
+/** Line below a button of the checkout that explains what happens to the buyer's money. */
 export const HeldLine = ({ price, children }: HeldLineProps) => (
   <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
     <Icon path={mdiShieldCheckOutline} fontSize="small" color="success" />

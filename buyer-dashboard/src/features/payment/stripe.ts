@@ -42,7 +42,6 @@ interface CardPayment {
   billing: { name: string; email: string };
 }
 
-/** Confirms the payment, including steps such as 3D Secure. Never throws. */
 export async function confirmCard(
   stripe: Stripe,
   { clientSecret, card, billing }: CardPayment,

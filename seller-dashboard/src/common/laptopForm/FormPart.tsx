@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Box, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Two columns of fields if they fit; one column on phones. */
 export const twoColumns = {
   display: 'grid',
   gap: 2,
@@ -12,7 +11,6 @@ export const twoColumns = {
 
 interface FormPartProps {
   heading: string;
-  /** Text below the heading of this part of the form. */
   note?: ReactNode;
   noteId?: string;
   ref?: Ref<HTMLFieldSetElement>;

@@ -11,7 +11,6 @@ import { LocationField } from './LocationField';
 import { SpecsFields } from './specs/SpecsFields';
 
 interface NoCategoriesProps {
-  /** Error of the categories' request; undefined if the shop has no categories. */
   error: unknown;
   onRetry: () => unknown;
 }
@@ -61,7 +60,7 @@ function SuggestedPrice() {
   );
 }
 
-/** Changes while the seller types the price. */
+/** Updates while the seller types the price. */
 function YouGetForPrice() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   return <YouGet price={amountOf(resellPrice) ?? 0} />;

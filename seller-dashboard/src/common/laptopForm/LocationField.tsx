@@ -6,14 +6,13 @@ import { usePlacesResolvedQuery, usePlacesSuggestedQuery } from '../sellerApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SuggestField } from './specs/SuggestField';
 
-/** The field shows suggestions from this number of characters on. */
+/** Minimum number of characters for suggestions. */
 const LEAST_FOR_SUGGESTIONS = 2;
 /**
- * The field warns about an unknown town from this number of characters on. With fewer, the seller has only
- * started to type.
+ * Minimum number of characters for the warning about an unknown town. With fewer, the seller is still typing.
  */
 const LEAST_FOR_WARNING = 3;
-/** Milliseconds after the last key press, until the field asks the server for the town. */
+/** Milliseconds between the last key press and the request to the server. */
 const PAUSE = 500;
 
 const HINT = 'Only the city, such as Austin, TX. You agree on a meeting place with each buyer';
@@ -46,7 +45,6 @@ function LocationHint() {
 
 const LOCATION_HINT = <LocationHint />;
 
-/** The seller can enter any text, but buyers see a distance only for a known town. */
 export function LocationField() {
   const text = useLocationText();
   const { setFieldValue } = useFormikContext<LaptopInputs>();

@@ -65,8 +65,7 @@ const resellPriceSchema = priceSchema('resellPrice').test(
 );
 
 /**
- * All fields are required, except those in `specsSchema`, which has its own rules. The server has the same
- * limits.
+ * All fields are required. The specs have their own rules in `specsSchema`. The server has the same limits.
  */
 const fields = {
   selectCategory: string().required(missing('selectCategory')),
@@ -92,13 +91,11 @@ const imageSchema = string().test('uploaded', (mistake, context) =>
 export const laptopSchema = object(fields);
 export const addProductSchema = object({
   ...fields,
-  /** Error about the pictures. The pictures themselves are in `usePictures`. */
   image: imageSchema,
 });
 
 export type AddProductValues = InferType<typeof addProductSchema>;
 
-/** The form's values before validation. All of them are strings. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }

@@ -4,7 +4,6 @@ import { usePayoutsFeesQuery } from '../sellerApi';
 
 const CENTS = 100;
 
-/** Shows the shop's fee and the seller's share of a price in dollars. */
 export function YouGet({ price }: { price: number }) {
   const { data } = usePayoutsFeesQuery();
   const cents = Math.round(price * CENTS);

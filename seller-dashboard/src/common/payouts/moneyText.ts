@@ -13,7 +13,6 @@ interface ObstacleTexts {
   readonly lead: (amount: string) => string;
   /** The condition for a payout, as text that follows "as soon as" or "not before". */
   readonly condition: string;
-  /** Label of the link to the page where the seller can meet the condition. */
   readonly linkLabel: string;
 }
 
@@ -123,7 +122,10 @@ export function moneyText(payout: Payout | undefined, circumstances: Circumstanc
   return `We sent you ${amountOf(payout)} on ${formatDate(sentAt ?? paidAt)}; it reaches your bank about two business days later.${back}`;
 }
 
-/** Ends a sentence such as `We send the money …`. Call it in a render: it reads the page's configuration. */
+/**
+ * Ends a sentence such as `We send the money …`. Call it only during a render, because it reads the page's
+ * configuration.
+ */
 export function whenSent(): string {
   return `as soon as the buyer confirms that they have the laptop, or automatically ${daysAfterPayment('the')}`;
 }

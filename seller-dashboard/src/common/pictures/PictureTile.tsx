@@ -7,13 +7,12 @@ import type { Picture } from './usePictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** Position of the picture, beginning with 1. */
+  /** Position of the picture, from 1. */
   place: number;
   of: number;
   isCover: boolean;
   onRetry: () => void;
   onRemove: () => void;
-  /** Moves the picture by one position, for users who can't drag. */
   onMove: (by: -1 | 1) => void;
 }
 

@@ -47,8 +47,8 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   const over = (id: UniqueIdentifier) => `place ${place(id)} of ${pictures.length}`;
   return {
     onDragStart: ({ active }) => `Picked up picture ${place(active.id)} of ${pictures.length}.`,
-    // dnd-kit also calls this right after the start, and the new announcement replaces the first one. So it
-    // says again that the picture is picked up.
+    // dnd-kit also calls this right after the start of a drag. This announcement replaces the first one, so
+    // it repeats that the picture is picked up.
     onDragOver: ({ active, over: target }) => {
       if (!target) return undefined;
       const name = `Picture ${place(active.id)}`;
@@ -64,7 +64,7 @@ function announcementsFor(pictures: readonly Picture[]): Announcements {
   };
 }
 
-/** A drag starts after a few pixels or a delay, so that a click or a scroll moves no picture. */
+/** A drag starts after a few pixels or a delay, so that a click or a scroll doesn't move a picture. */
 const MOUSE = { activationConstraint: { distance: 5 } };
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
@@ -78,7 +78,6 @@ function mistakeIn(pictures: readonly Picture[], none: string): string {
     : `${failed} pictures are not uploaded. Try again, or remove them.`;
 }
 
-/** @returns the error to show, which is also the error of the form's field `image` */
 function useImageError(pictures: readonly Picture[], none: string): string | undefined {
   const { values, touched, errors, setFieldValue, setFieldTouched } = useFormikContext<AddProductInputs>();
   const mistake = mistakeIn(pictures, none);
@@ -94,7 +93,6 @@ function useImageError(pictures: readonly Picture[], none: string): string | und
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** Error message for a list without pictures. */
   none: string;
 }
 

@@ -3,10 +3,13 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/ui';
 import { useNewProductPictureMutation } from '../sellerApi';
 
-/** Address of each file, as a promise. A file that is still uploading has one too. */
+/** The upload of each file, as a promise of the picture's address. */
 const addresses = new WeakMap<File, Promise<string>>();
 
-/** A repeat with the same file returns the same promise, unless the upload failed. */
+/**
+ * @returns a function that uploads a file once. A repeated call returns the same promise, unless the upload
+ * failed
+ */
 function useUploadOnce(): (file: File) => Promise<string> {
   const [upload] = useNewProductPictureMutation();
   return useCallback(
@@ -26,7 +29,6 @@ export interface Picture {
   readonly key: string;
   /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
-  /** Address of the picture; undefined until the upload ends. */
   readonly address?: string;
   readonly error?: string;
 }
@@ -91,8 +93,8 @@ export function usePictures(initial: readonly string[], most: number) {
     latest.current = pictures;
   });
   /**
-   * Waits for all uploads. The seller can add or move pictures meanwhile, so it waits for these too. Rejects
-   * if one upload fails. @returns all addresses in order
+   * Waits for all uploads, also of pictures that the seller adds meanwhile. Rejects if one upload fails.
+   * @returns the addresses in the order of the pictures
    */
   const uploaded = async (): Promise<string[]> => {
     const asked = latest.current;

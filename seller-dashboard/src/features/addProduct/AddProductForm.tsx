@@ -30,8 +30,8 @@ function ConfirmFirst({ id }: { id: string }) {
 const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the laptop …' };
 
 /**
- * Screen readers announce each step between the submit and the server's answer. Each picture shows its own
- * progress.
+ * Announces each step between the submit and the server's answer to screen readers. Each picture shows its
+ * own progress.
  */
 function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
   return (

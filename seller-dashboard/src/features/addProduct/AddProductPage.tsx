@@ -16,8 +16,8 @@ function FeeNote() {
 export function AddProductPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('draft');
-  // The id of the draft in the address. When the form creates a draft, its id enters the address and the form
-  // stays. If another draft's id appears, the page shows a new form.
+  // The id of the draft in the address. When the form creates a draft, the address gets its id, and the form
+  // stays. For the id of any other draft, the page shows a new form.
   const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
     first: id,
     now: id,

@@ -12,7 +12,7 @@ const TEXTS = { added: 'product added successful', failed: 'Something went wrong
 function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUser): AddProductBody {
   const { selectCategory, image: _mistake, specs, ...texts } = values;
   const info = { ...texts, specs: specsOf(specs) };
-  // A name from a provider such as Google may be longer than the shop allows.
+  // A name from a sign-in provider such as Google may be longer than the shop allows.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {
     selectCategory,

@@ -21,9 +21,7 @@ import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
 const ONE_PICTURE = 'A laptop needs at least one picture.';
 
 interface EditListingFormProps {
-  /** The latest version from the server. */
   listing: Listing;
-  /** The form's initial values. After a merge, they differ from `listing`. */
   edited: Edited;
   /** Called after a save, and after the seller has merged a later version. */
   onNext: (listing: Listing, edited: Edited) => void;
@@ -47,7 +45,7 @@ const inSight = {
   borderColor: 'divider',
 } as const;
 
-/** Whether the form begins with the saved values. After a merge it begins with others. */
+/** Whether the form's initial values are the saved values. After a merge, they differ. */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
   return (
@@ -103,7 +101,6 @@ function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   );
 }
 
-/** The button stands out once there is something to save. */
 function SaveButton({ alsoChanged, disabled }: { alsoChanged: boolean; disabled: boolean }) {
   const { dirty } = useFormikContext();
   return (

@@ -79,7 +79,7 @@ export function EditListingPage() {
   );
 }
 
-/** Keeps the first answer. A refetch would otherwise change the form while the seller types. */
+/** Keeps the first answer, because a refetch would change the form while the seller types. */
 function Editor({ first }: { first: Listing }) {
   const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
     listing: first,

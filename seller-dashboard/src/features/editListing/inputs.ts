@@ -8,7 +8,7 @@ import {
 } from '../../common/laptopForm/laptopSchema';
 import { specsOf } from '../../common/laptopForm/specs/specsSchema';
 
-/** A listing in the form's format: all inputs are strings, and pictures are separate. */
+/** A listing in the form's format: all inputs are strings, and the pictures are a separate list. */
 export interface Edited {
   readonly inputs: LaptopInputs;
   readonly pictures: readonly string[];
@@ -58,7 +58,6 @@ export function withFieldsOf(edited: Edited, other: Edited, fields: readonly Lis
   };
 }
 
-/** @returns a field's value as text, so that the seller can compare two versions of the listing */
 export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} pictures, chosen or arranged differently`;
   const value = edited.inputs[field];

@@ -74,7 +74,7 @@ function countText(page: Page<Product> | undefined): string {
 /** On phones, each row of the table is a card. From this width on, a card has columns. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Overrides the table's own style, so this selector needs the same specificity as the table's selector. */
+/** Overrides the table's own style, so it needs the same specificity as the table's selector. */
 const SECOND_OF_TWO =
   'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
 
@@ -84,7 +84,6 @@ const SECOND_OF_TWO =
 const WITH_NOTE = 'tr:has(td[data-place="aside"] [data-note])';
 const ownLine = { gridRow: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', maxWidth: 'none' } as const;
 
-/** The last line of a card has the buttons. */
 const lastLine = { gridRow: 5, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
 /** Fixed row heights and name widths, so that nothing moves when the laptops have loaded. */
@@ -103,7 +102,6 @@ const tableStyle = {
 
 const idOf = ({ _id }: Product) => _id;
 
-/** Withdraws a laptop, lists it again, or copies it into a draft and opens the draft. */
 function useListingActions() {
   const panel = useCurrentPanel();
   const navigate = useNavigate();

@@ -31,7 +31,6 @@ export interface ListingActions {
   onOffers: (product: Product) => void;
 }
 
-/** Large enough for touch, and as unobtrusive as the Delete button next to it. */
 const button = { width: 44, height: 44, color: 'text.secondary' };
 
 export function RowActions({ product, actions }: { product: Product; actions: ListingActions }) {

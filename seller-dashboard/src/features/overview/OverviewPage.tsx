@@ -26,7 +26,6 @@ import { whenSent } from '../../common/payouts/moneyText';
 import { pages } from '../../paths';
 import { Tasks, TASKS_TITLE } from './Tasks';
 
-/** Headings of the page's sections, which are visible before the figures have loaded. */
 const PARTS = {
   money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
   weeks: {
@@ -133,7 +132,6 @@ function Sum({ label, amount, note }: SumProps) {
 }
 
 interface MoneyProps extends Pick<SalesOverview, 'money'> {
-  /** State of the seller's payouts; undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 
@@ -205,7 +203,6 @@ function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   );
 }
 
-/** Shows how much a figure has grown this week. Renders nothing for zero. */
 const ThisWeek = ({ count }: { count: number }) =>
   count > 0 && (
     <Typography variant="body2" color="textSecondary">

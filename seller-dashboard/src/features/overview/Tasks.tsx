@@ -46,7 +46,7 @@ const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
 };
 const PAYOUT_TASK_WHY = 'The buyers have their laptops. We send the money as soon as it can go to your bank.';
 
-/** @returns what the seller must do to get waiting money; undefined if none waits */
+/** @returns the text of the task that the seller must do to get waiting money; undefined if no money waits */
 function payoutTask(desk: PayoutDesk | undefined): string | undefined {
   if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
   return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
@@ -79,11 +79,9 @@ type Item = SellerTask['items'][number];
 
 interface TasksProps {
   tasks: readonly SellerTask[];
-  /** State of the seller's payouts; undefined if the request failed. */
   desk: PayoutDesk | undefined;
 }
 
-/** The seller's open tasks. Tasks about money come first. Each task links to its page. */
 export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = openTasks(tasks, serverNow());
   const payouts = payoutTask(desk);

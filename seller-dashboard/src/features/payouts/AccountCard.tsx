@@ -77,7 +77,7 @@ export function AccountCard({ desk, again }: AccountCardProps) {
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    // This is no live region, because screen readers would read an alert before the page's title.
+    // This is not an alert, because screen readers would read an alert before the page's title.
     <Alert
       role="region"
       aria-label={title}

@@ -19,7 +19,6 @@ import { Statement } from './Statement';
 
 const TITLE = 'Payouts';
 
-/** @param desk state of the seller's payouts; undefined while loading */
 function Sums({ desk }: { desk: PayoutDesk | undefined }) {
   const sums = [
     { label: 'Waiting', amount: desk?.waitingAmount, note: 'Paid by buyers, not sent to you yet' },

@@ -39,7 +39,7 @@ function monthName(month: string): string {
   return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/** Most sellers never have debts, so the column for debts appears only if there are any. */
+/** The column for debts appears only if there are any, because most sellers never have debts. */
 const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'Type', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
@@ -69,7 +69,7 @@ const columnOfAny = (
     ? [{ label, align: 'right', render: (line) => formatAmount(amountOf(line)) }]
     : [];
 
-/** Sums of floating-point numbers are inexact, so the statement rounds them to cents. */
+/** Rounds to cents, because sums of floating-point numbers are inexact. */
 const roundToCents = (amount: number): number => Number(amount.toFixed(2));
 
 const CSV_COLUMNS: readonly (readonly [

@@ -15,7 +15,6 @@ const ANEW = { refetchOnMountOrArgChange: true } as const;
 const HELD =
   'Relaptop holds the money until then, and while a problem is open. The buyer can report a problem, and so can you if the buyer didn’t come to the meeting.';
 
-/** Tells the seller when the money for a sale arrives, and what the seller must do first. */
 function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
   const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);

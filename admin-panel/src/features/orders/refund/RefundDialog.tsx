@@ -45,7 +45,6 @@ interface RefundConfirmationProps {
   onDone: () => void;
 }
 
-/** Second step: shows the effect of the refund, and the admin confirms it. */
 function RefundConfirmation({ order, body, onBack, onDone }: RefundConfirmationProps) {
   const { busy, refund } = useRefund(order);
   const confirm = async () => {
@@ -113,7 +112,6 @@ interface RefundFormProps {
 
 const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
 
-/** First step: the admin enters amount and reason. */
 function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm

@@ -39,7 +39,6 @@ const apart = {
   borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
-/** An admin's actions on a person. Admins can't act on themselves. */
 export function PersonActions({ person }: { person: Person }) {
   const { user } = useSession();
   const { actions, dialogs } = usePersonActions();

@@ -42,11 +42,10 @@ const tiles = {
 
 interface PersonFiguresProps {
   figures: Figures;
-  /** State of the reports about this person; undefined if the page shows no reports. */
   reports: { areOpen: boolean } | undefined;
 }
 
-/** The number of reports links to them, and has a warning color while one is open. */
+/** The number of reports links to the reports. It has a warning color while a report is open. */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
   const valueOf = (name: keyof Figures) => {

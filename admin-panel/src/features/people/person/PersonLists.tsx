@@ -29,7 +29,7 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Text for a list without rows. Pages that hide an empty list omit this text. */
+  /** Text for an empty list. Pages that hide empty lists don't set it. */
   none?: string;
   children: (row: Row) => ReactNode;
 }

@@ -99,7 +99,6 @@ function Person({ known }: { known: Known }) {
   );
 }
 
-/** Width and height of the portrait in pixels. */
 const PORTRAIT = 64;
 
 function PersonHead({ person }: { person: Known['person'] }) {
@@ -157,7 +156,6 @@ const Columns = (parts: Record<'figures' | 'actions' | 'lists' | 'notes', ReactN
   </Box>
 );
 
-/** Heights in pixels of the placeholders. */
 const HEIGHTS = { actions: 44, figures: 190, lists: 420, notes: 260 };
 
 function Loading() {

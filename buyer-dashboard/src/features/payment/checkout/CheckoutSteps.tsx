@@ -99,7 +99,10 @@ interface CheckoutStepsProps {
   onPaid: (paid: Paid) => void;
 }
 
-/** The buyer enters phone number and place, then the card. A buyer with a booking starts at the card. */
+/**
+ * The buyer enters phone number and place, then the card. With a booking, the card step is open from the
+ * start.
+ */
 export function CheckoutSteps({ answer, buyer, onPaid }: CheckoutStepsProps) {
   const { laptop, sellerRating, phone, agreed } = answer;
   // Keeps the id of an order after its cancellation. The page then shows the order's status instead of an

@@ -65,7 +65,6 @@ const total = {
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
   /** Price in dollars: the listed price before the booking, and the booking's price afterwards. */
   price: number;
-  /** The listed price in dollars, if the buyer pays the price of an accepted offer. */
   listedPrice: number | undefined;
   isPaid: boolean;
 }
@@ -100,7 +99,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 }
 
 const LABEL = 'Your order';
-/** Width in pixels. */
 const ROW_PICTURE = { xs: 56, sm: 56 };
 
 const folded = { '&[open] > summary > svg': { transform: 'rotate(180deg)' } } as const;

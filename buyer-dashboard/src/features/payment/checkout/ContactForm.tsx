@@ -25,7 +25,6 @@ interface ContactFormProps {
   draft: string;
   initial: Contact;
   answer: CheckoutAnswer;
-  /** Dollars. */
   price: number;
   problem: ReactNode;
   submitLabel: string;

@@ -38,7 +38,6 @@ interface PaidPageProps {
   orderId: string;
   productName: string;
   sellerName: string;
-  /** The paid price in dollars. */
   price: number;
   transactionId: string | null;
   email: string;

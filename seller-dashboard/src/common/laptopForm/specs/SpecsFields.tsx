@@ -15,9 +15,7 @@ import type { LaptopInputs } from '../laptopSchema';
 import { EMPTY_SPECS, hasVersions, hasSpecs, specsOfModel } from './specsSchema';
 import { SuggestField } from './SuggestField';
 
-/**
- * The field shows suggestions from this number of characters on, because fewer would match too many models.
- */
+/** Minimum number of characters for suggestions. Fewer characters would match too many models. */
 const LEAST = 2;
 
 const NONE: readonly LaptopModel[] = [];
@@ -37,7 +35,7 @@ interface ModelFieldProps {
   onChoose: (model: LaptopModel) => void;
 }
 
-/** Suggests models; a plain text field if the server doesn't answer. */
+/** Suggests models. If the server doesn't answer, the field is a plain text field. */
 function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;
@@ -84,8 +82,7 @@ const CHOICES: Readonly<Record<ChoiceName | 'ramGb' | 'storageGb', Choice>> = {
 const isChoice = (name: SpecName): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
 /**
- * For some specs the form suggests values of the chosen model: the processors and graphics that the model was
- * sold with.
+ * Specs for which the form suggests values: the processors and graphics with which the chosen model was sold.
  */
 const OFFERED = { processor: 'processors', graphics: 'graphics' } as const;
 const isOffered = (name: SpecName): name is keyof typeof OFFERED => Object.hasOwn(OFFERED, name);
@@ -105,7 +102,6 @@ function SpecInput({ name, chosen }: { name: SpecName; chosen: LaptopModel | nul
   return <AmountField {...field} format={name === 'releaseYear' ? plain : undefined} />;
 }
 
-/** All specs except the model, which has its own field above the others. */
 const DETAILS = (Object.keys(SPEC_INPUTS) as SpecName[]).filter((name) => name !== 'model');
 
 const SpecsDetails = ({ chosen }: { chosen: LaptopModel | null }) => (

@@ -8,7 +8,6 @@ interface SuggestFieldProps<Option> {
   hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
-  /** @returns the field's text after the seller chooses this option */
   textOf: (option: Option) => string;
   /** @returns how the list shows an option, if this differs from the field's text */
   show?: (option: Option) => ReactNode;

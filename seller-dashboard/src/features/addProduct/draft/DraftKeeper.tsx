@@ -9,7 +9,6 @@ interface DraftKeeperProps {
   pictures: readonly string[];
 }
 
-/** Saves the form around it when the seller stops typing, and shows whether the save succeeded. */
 export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
   const { keep, leave, state } = draft;

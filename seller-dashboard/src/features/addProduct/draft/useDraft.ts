@@ -87,7 +87,6 @@ export interface InitialForm {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
   readonly pictures: readonly string[];
-  /** Whether `inputs` come from the browser, because the server couldn't save them. */
   readonly wasUnsaved: boolean;
 }
 
@@ -126,7 +125,6 @@ type DraftState =
 
 interface Options {
   readonly email: string;
-  /** The draft that the form started with; null for a new laptop. */
   readonly draft: Draft | null;
   readonly onBegun: (id: string) => void;
 }
@@ -137,11 +135,10 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const [save] = useDraftsSaveMutation();
   const [remove] = useDraftsDeleteMutation();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  /** The draft in the server's latest answer. */
   const known = useRef(draft);
   const saved = useRef(comparableText(draft?.content ?? {}));
   const sending = useRef<string>(undefined);
-  /** Saves run one after another, because each save names the version of the save before it. */
+  /** Saves run one after another, because each save sends the version that the previous save returned. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   /** The form's content when the user left the page. */
   const left = useRef<DraftContent>(undefined);
@@ -207,7 +204,6 @@ export function useDraft({ email, draft, onBegun }: Options) {
     },
     [email, isSaved, keepInBrowser],
   );
-  /** Overwrites a version that another tab or device has saved. */
   const overwrite = (other: Draft, content: DraftContent) => {
     known.current = other;
     return keep(content);
