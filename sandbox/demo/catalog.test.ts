@@ -69,7 +69,7 @@ const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: Demo
   return { selectCategory: categoryId, image, productInfo: { ...numbers, ...texts } };
 };
 
-/** Figures and names in a laptop's text that contradict its specs. */
+/** Numbers and names in a laptop's text that contradict its specs. */
 function disagreements({ key, productName, details, specs }: DemoProduct): string[] {
   const { processor, graphics = '', ramGb, storageGb, batteryHealth } = specs;
   const [, inBrackets = ''] = /\((.*)\)/.exec(productName) ?? [];
@@ -200,8 +200,8 @@ describe('demo catalog', () => {
     const latest = products
       .filter(({ soldTo }) => !soldTo)
       .toSorted((one, other) => one.daysAgo - other.daysAgo);
-    // A row of the widest window has three laptops. In some sort orders the reported laptops come last, so the rows are also checked
-    // without them.
+    // In the widest window, a row has three laptops. Some sort orders put reported laptops last, so the test
+    // also checks the rows without them.
     for (const results of [latest, latest.filter((product) => !product.reports)])
       for (let first = 0; first < results.length; first += 3)
         expect(results.slice(first, first + 3).filter((product) => product.advertised).length).toBeLessThan(
@@ -213,7 +213,10 @@ describe('demo catalog', () => {
   });
 });
 
-/** The size limits of a picture, by the beginning of its file name. */
+/**
+ * @returns the picture's dimensions in pixels and its maximum size in bytes, by the beginning of its file
+ * name
+ */
 const formatOf = (file: string) => {
   if (file.startsWith('avatar-')) return { width: 256, height: 256, most: 5_000 };
   if (file.startsWith('category-')) return { width: 800, height: 600, most: 15_000 };

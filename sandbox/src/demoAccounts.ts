@@ -1,6 +1,5 @@
 import catalog from '../demo/catalog.json';
 
-/** Password of every demo account; it satisfies the shop's password rules. */
 export const DEMO_PASSWORD = 'Laptop#1';
 
 export const DEMO_ACCOUNTS = catalog.users

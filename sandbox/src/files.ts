@@ -9,7 +9,6 @@ export function writePrivately(file: string, content: string): void {
   renameSync(draft, file);
 }
 
-/** @returns the file's text; undefined if the file doesn't exist */
 export function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

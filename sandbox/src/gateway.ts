@@ -20,7 +20,7 @@ const CARD_PREFIX = '/sandbox/stripe';
 const FILE_PREFIX = '/sandbox';
 
 interface Providers {
-  /** Address of the sign-in provider. Requests to the provider wait until it resolves. */
+  /** Address of the sign-in provider. Requests to the provider wait for this promise. */
   authOrigin: Promise<string>;
   cards: CardProvider;
   mails: Pick<MailServer, 'list'>;
@@ -89,7 +89,10 @@ const FRAME_POLICY = `default-src 'none'; script-src 'self'; style-src 'self' 'u
 
 type StaticFiles = (path: string, response: ServerResponse) => boolean;
 
-/** Serves files from memory, so no path reaches another folder. Returns false for a missing file. */
+/**
+ * Reads a folder's files into memory, so that no request can read another folder. The handler returns false
+ * for a missing file.
+ */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -47,7 +47,6 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
-/** @returns the query without the question mark */
 export function queryOf(request: IncomingMessage): string {
   const url = request.url ?? '/';
   const mark = url.indexOf('?');

@@ -76,7 +76,7 @@ const REWRITES: Record<string, Rewrite> = {
     html
       .replaceAll('https://apis.google.com/js/api.js', '/sandbox/gapi.js')
       .replace('<script>', `<script nonce="${nonce}">`),
-  // The page prints users' names unescaped, so only its own script, the last one, gets a nonce.
+  // The page prints users' names unescaped. Only the page's own script, the last one, gets a nonce.
   '/emulator/auth/handler': (html, nonce) =>
     replaceLast(
       html.replace(TAG, (tag) => (AT_CDN.test(tag) ? '' : tag)),
@@ -90,7 +90,7 @@ function makeOffline(path: string, response: ServerResponse): void {
   if (!rewrite) return;
   const nonce = randomBytes(16).toString('base64');
   response.setHeader('content-security-policy', policy(nonce));
-  // With a stricter value, the popup couldn't send its result to the page that opened it.
+  // A stricter value would prevent the popup from sending its result to the page that opened it.
   response.setHeader('cross-origin-opener-policy', 'unsafe-none');
   const end = response.end.bind(response);
   const replaced = (body?: unknown) => end(typeof body === 'string' ? rewrite(body, nonce) : body);
@@ -113,7 +113,7 @@ type CallAdminApi = (method: string, path: string, body?: string) => Promise<str
 /** Milliseconds between a change and the save. The delay combines several changes into one save. */
 const WRITE_AFTER = 300;
 
-/** Saves the emulator's accounts and passwords in a file that only its owner can read. */
+/** Stores the emulator's accounts and passwords in a file that only its owner can read. */
 class AccountFile {
   private timer: NodeJS.Timeout | undefined;
   private written = '';
@@ -124,7 +124,6 @@ class AccountFile {
     private readonly administer: CallAdminApi,
   ) {}
 
-  /** Loads the accounts of the last run, or creates the demo accounts. */
   async restore(): Promise<void> {
     const text = readIfPresent(this.file);
     if (text === undefined) {

@@ -7,7 +7,6 @@ export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
-/** Paths that the Firebase SDK, the shop's server and this package call. */
 const USED_PATHS: readonly string[] = [
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -49,7 +48,7 @@ const TIMES = ['passwordUpdatedAt', 'validSince', 'lastLoginAt'] as const;
 const exported = new Map<unknown, Record<string, unknown>>();
 let isDone = false;
 
-/** @returns a text that changes when older refresh tokens of the account become invalid */
+/** @returns a text that changes when the account's older refresh tokens become invalid */
 const sessionKeyOf = ({ passwordHash, passwordUpdatedAt, validSince }: EmulatorAccount): string =>
   [validSince, passwordUpdatedAt, passwordHash !== undefined].join();
 
@@ -83,7 +82,7 @@ async function endSessionsLikeFirebase(): Promise<void> {
   };
 }
 
-/** Makes the next import keep the accounts' `TIMES`. */
+/** Makes the next import keep the times of these accounts. */
 export function keepTimesOf(accounts: readonly unknown[]): void {
   for (const account of accounts) if (isRecord(account)) exported.set(account.localId, account);
 }

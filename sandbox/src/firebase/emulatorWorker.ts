@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startEmulator } from './emulator';
 
-/** Entry of the emulator's thread. The thread posts the emulator's address, and stops after the first message. */
+/**
+ * Entry of the emulator's thread. The thread posts the emulator's address. It stops after the first message
+ * from its parent.
+ */
 if (!parentPort) throw new Error('This file runs as a worker thread.');
 const port = parentPort;
 const { file } = workerData as { file: string };

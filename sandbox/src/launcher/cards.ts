@@ -6,7 +6,10 @@ import { loadSecrets, webhooksOf } from './secrets';
 import { endOf, passSignalsTo, spawnScript } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
-/** Starts only the card provider. @param webhookUrl receives the provider's events */
+/**
+ * Starts only the card provider.
+ * @param webhookUrl address for the provider's events
+ */
 async function startCards(paths: Paths, webhookUrl?: string) {
   const secrets = loadSecrets(paths.secrets);
   const cards = createCardProvider({
@@ -27,7 +30,10 @@ async function startCards(paths: Paths, webhookUrl?: string) {
   return { cards, gateway, secrets, stop };
 }
 
-/** Runs the card provider until the parent ends. Sends its address and the settings to the parent. */
+/**
+ * Runs the card provider until the parent process ends. Sends its address and the shop's settings to the
+ * parent.
+ */
 export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Promise<number> {
   const { cards, gateway, secrets, stop } = await startCards(paths, environment.WEBHOOK_URL);
   cards.resume();

@@ -56,7 +56,9 @@ function isRunning(owner: string): boolean {
   return identityOf(pid) === owner;
 }
 
-/** Process ids are reused, so on Linux the start time counts too. A zombie's identity is empty. */
+/**
+ * @returns the process id, on Linux with the start time, because process ids are reused; empty for a zombie
+ */
 function identityOf(pid: number): string {
   const stat = readIfPresent(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);

@@ -10,11 +10,9 @@ export interface Paths {
   payments: string;
   server: string;
   operations: string;
-  /** Folder of the demo catalog; undefined if it doesn't exist. */
   demo: string | undefined;
 }
 
-/** @param dist the folder of the built launcher, `sandbox/dist` */
 export function pathsFrom(dist: string, dataDir: string | undefined): Paths {
   const root = resolve(dist, '../..');
   const data = resolve(root, dataDir ?? '.data');

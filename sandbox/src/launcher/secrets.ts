@@ -3,14 +3,11 @@ import { readIfPresent, writePrivately } from '../files';
 import { isRecord } from '../http';
 
 export interface Secrets {
-  /** Signs the shop's session tokens. */
   session: string;
-  /** Signs the card provider's webhooks. */
   webhook: string;
   connectWebhook: string;
 }
 
-/** Loads the stored secrets. Creates and stores missing ones, so that sessions and webhooks survive a restart. */
 export function loadSecrets(file: string): Secrets {
   const saved: unknown = JSON.parse(readIfPresent(file) ?? '{}');
   const known = isRecord(saved) ? saved : {};

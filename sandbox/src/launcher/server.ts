@@ -33,7 +33,10 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
   await once(child, 'message', { signal });
 }
 
-/** Forwards signals. After Ctrl-C in a terminal the server gets two, which is harmless. */
+/**
+ * Forwards signals to the child. After Ctrl-C in a terminal the child gets the signal twice, which is
+ * harmless.
+ */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   // The parent process is gone, so only this process can stop the server.

@@ -14,7 +14,7 @@ interface Sources {
   secrets: Secrets;
   upstream: { origin: string; port: number };
   port: string;
-  /** SMTP address; without one the shop sends no emails. */
+  /** SMTP address. Without it, the shop sends no emails. */
   smtpUrl?: string;
 }
 

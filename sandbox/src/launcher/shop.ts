@@ -11,13 +11,11 @@ import { passSignalsTo, startServer, untilListening, type Server } from './serve
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
 interface EmulatorThread {
-  /** Resolves with the emulator's address when the emulator is ready. */
   ready: Promise<string>;
   /** Saves the accounts and ends the thread. If the save takes more than 1.5 seconds, the thread ends without it. */
   stop(): Promise<void>;
 }
 
-/** Runs the emulator in its own thread, because its start blocks for seconds. */
 function startEmulatorThread(script: URL, file: string): EmulatorThread {
   const worker = new Worker(script, { workerData: { file } });
   let running = false;
@@ -50,7 +48,10 @@ interface ShopOptions {
   emulatorScript: URL;
 }
 
-/** Runs the product until the server ends, and returns its exit code. Take the folder lock first. */
+/**
+ * Runs the product until the server ends, and returns the server's exit code. The caller must hold the folder
+ * lock.
+ */
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);
   const providers = await startProviders(paths, options, secrets);
@@ -83,7 +84,6 @@ export async function runShop(paths: Paths, options: ShopOptions): Promise<numbe
   return code;
 }
 
-/** Stops the server and returns exit code 1, because the shop can't run without its sign-in provider. */
 async function endAfterFailure(error: unknown, server: Server, stopping: AbortSignal): Promise<number> {
   if (stopping.aborted) return server.ended;
   console.error('The sign-in provider did not start:', error);

@@ -21,7 +21,10 @@ export function sendMails(mails: readonly ReceivedMail[], response: ServerRespon
   sendJson(response, 200, mails);
 }
 
-/** Sends a page with the sign-in provider's emails, then the shop's emails, each latest first. */
+/**
+ * Sends a page with the sign-in provider's emails, followed by the shop's emails. Each list has the latest
+ * email first.
+ */
 export async function sendMailbox(
   authOrigin: string,
   received: readonly ReceivedMail[],

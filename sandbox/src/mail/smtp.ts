@@ -11,7 +11,6 @@ export interface ReceivedMail {
   readonly text: string;
   readonly messageId: string;
   readonly unsubscribe: string | null;
-  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -23,7 +22,6 @@ export interface MailServer {
 
 const MAX_MAILS = 500;
 
-/** Starts a mail server that keeps the latest {@link MAX_MAILS} emails in memory. The sandbox's mailbox page shows them. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let count = 0;

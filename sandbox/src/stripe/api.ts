@@ -50,7 +50,10 @@ export function createApi(parts: ApiParts) {
   };
 }
 
-/** Makes a call fail as the fault demands. @returns whether the fault replaced the answer */
+/**
+ * Fails a call as the fault demands.
+ * @returns whether the fault replaced the answer
+ */
 function applyFault(fault: Fault, response: ServerResponse): boolean {
   if (fault.reset) response.destroy();
   else if (fault.badJson) response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "pi_');
@@ -70,7 +73,10 @@ interface Incoming {
   text: string;
 }
 
-/** Runs a call synchronously, so calls can't overlap. Stores all changes before the caller sends the answer. */
+/**
+ * Runs a call synchronously, so that calls can't overlap. Stores all changes before the caller sends the
+ * answer.
+ */
 function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming): Answer {
   const requestId = `req_${randomText(14)}`;
   const headers = {
@@ -99,7 +105,7 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
     }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
-    // This is a bug in the sandbox, so a retry wouldn't help.
+    // A bug in the sandbox, so a retry would not help.
     return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
   }
 }
@@ -146,7 +152,7 @@ function admit(
   return { route: found, id, form, by, host, ...(account !== undefined && { account }) };
 }
 
-/** @returns the connected account of the call; undefined for the platform */
+/** @returns the connected account of the call; undefined for the platform's own account */
 function accountOf({ store }: Ledger, { forAccounts }: Route, id: string | undefined): string | undefined {
   if (id === undefined) return undefined;
   if (!store.get('accounts', id)) {
@@ -206,7 +212,10 @@ function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswe
   return earlier;
 }
 
-/** Stores an answer under its key. Not for invalid requests, because the shop can correct them and reuse the key. */
+/**
+ * Stores an answer under its idempotency key. Answers to invalid requests are not stored, because the shop
+ * can correct such a request and reuse the key.
+ */
 function rememberAnswer(
   store: Store,
   key: string,
@@ -234,7 +243,7 @@ const TABLE_OF_PREFIX: Record<string, TableName> = {
   acct: 'accounts',
 };
 
-/** Replaces ids by their objects. Examples of paths: `latest_charge`, `latest_charge.refunds`. */
+/** Replaces ids with their objects. Examples of paths: `latest_charge`, `latest_charge.refunds`. */
 function expand(store: Store, answer: object, paths: readonly string[]): object {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Fields;

@@ -1,12 +1,11 @@
 import { isRecord } from '../http';
 
 /**
- * A failure that a test sets for the next matching calls. Stage `before`: the provider doesn't run the call.
- * Stage `after`: the provider runs the call, but the answer is lost.
+ * A failure that a test sets for the next matching calls. Stage `before` replaces a call that never runs.
+ * Stage `after` runs the call and replaces its answer.
  */
 export interface Fault {
   method?: string;
-  /** Regular expression for the path, such as `/capture$`. */
   path?: string;
   /** Number of calls that fail; each retry by the SDK counts. */
   times: number;
@@ -18,7 +17,6 @@ export interface Fault {
   badJson?: boolean;
 }
 
-/** Faults that tests have set; the first match applies. */
 export class Faults {
   private faults: Fault[] = [];
 
@@ -30,7 +28,10 @@ export class Faults {
     this.faults = [];
   }
 
-  /** @returns the fault for this call, and counts it as used */
+  /**
+   * Counts the fault as used.
+   * @returns the fault for this call
+   */
   take(method: string, path: string): Fault | undefined {
     const fault = this.faults.find(
       (one) =>

@@ -1,6 +1,5 @@
 import { invalid, missing } from './providerError';
 
-/** The body `card[number]=42` becomes `{ card: { number: '42' } }`. Lists have the keys 0, 1, 2. */
 export interface Form {
   [key: string]: string | Form;
 }

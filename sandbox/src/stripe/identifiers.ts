@@ -10,12 +10,10 @@ export function randomText(length: number): string {
   return text.slice(0, length);
 }
 
-/** @returns the prefix, `_` and 24 random characters */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
 
-/** Unix seconds. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -2,7 +2,6 @@ import { newId, now } from './identifiers';
 import { notFound } from './providerError';
 import { TABLES, type Store, type TableName, type Tables } from './store';
 
-/** API version of the sandbox and of the installed Stripe SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** The API call that causes an event. */
@@ -30,12 +29,15 @@ declare module './store' {
   }
 }
 
-/** Collects the changes and events of a call until `commit`. */
+/** Collects the changes and events of one API call until `commit`. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };
 
-  /** @param endpoints number of webhook endpoints for events of the platform and of connected accounts */
+  /**
+   * @param endpoints number of webhook endpoints: for events of the platform, and for events of connected
+   * accounts
+   */
   constructor(
     readonly store: Store,
     private readonly endpoints: { readonly platform: number; readonly connect: number },
@@ -46,14 +48,16 @@ export class Ledger {
     this.request = { id, idempotency_key: idempotencyKey ?? null };
   }
 
-  /** @throws ProviderError 404 */
   find<K extends TableName>(table: K, id: string, param?: string): Tables[K] {
     const record = this.store.get(table, id);
     if (!record) throw notFound(TABLES[table], id, param);
     return record;
   }
 
-  /** Stores an event with a copy of the object. @param account the event's connected account */
+  /**
+   * Stores an event with a copy of the object.
+   * @param account the connected account of the event
+   */
   emit(type: string, object: object, account?: string): void {
     const endpoints = account === undefined ? this.endpoints.platform : this.endpoints.connect;
     const event = newEvent(type, object, this.request, endpoints, account);
@@ -61,7 +65,10 @@ export class Ledger {
     this.outbox.push(event);
   }
 
-  /** Writes the changes of the call. @returns the events to deliver */
+  /**
+   * Writes the changes of the call.
+   * @returns the events to deliver
+   */
   commit(): ProviderEvent[] {
     this.store.commit();
     return this.outbox.splice(0);

@@ -45,7 +45,7 @@ function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
   return keep(ledger, number, card, form);
 }
 
-/** Finds a payment method. For a name such as `pm_card_visa`, creates that test payment method. */
+/** Finds a payment method. A name such as `pm_card_visa` creates a new payment method with that test card. */
 export function findPaymentMethod(ledger: Ledger, id: string): PaymentMethod {
   const named = cardBehind(id);
   if (named === undefined) return ledger.find('paymentMethods', id, 'payment_method');

@@ -4,7 +4,7 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ProviderErrorBody,
-    /** Whether a retry with the same idempotency key gets the same answer. */
+    /** Whether the provider stores the answer under the idempotency key, so that a retry gets it again. */
     readonly isStored = false,
   ) {
     super(body.message);

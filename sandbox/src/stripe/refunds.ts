@@ -40,7 +40,6 @@ declare module './store' {
   }
 }
 
-/** Refunds captured money, in full by default. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);
   if (isContested(ledger, charge)) {

@@ -15,7 +15,6 @@ export interface Call {
   id: string;
   by: Caller;
   host: string;
-  /** The connected account of the `stripe-account` header. */
   account?: string;
 }
 

@@ -35,7 +35,7 @@ const RETENTION_SECONDS: Partial<Record<TableName, number>> = { events: 30 * 86_
 
 /**
  * The provider's data, in memory and in a file. The provider appends all changes of a call to the file as one
- * line, then answers. So a crash loses no answered call and leaves no call half done.
+ * line, and then answers. A crash therefore loses no answered call, and leaves no call half done.
  */
 export class Store {
   private readonly tables = Object.fromEntries(Object.keys(TABLES).map((name) => [name, new Map()])) as {
@@ -43,7 +43,7 @@ export class Store {
   };
   private changes: Change[] = [];
 
-  /** @param file stores the data; without a file, the data stays in memory */
+  /** @param file stores the data. Without it, the data stays in memory */
   constructor(private readonly file?: string) {
     if (file === undefined) return;
     const text = readIfPresent(file);
@@ -55,12 +55,10 @@ export class Store {
     return this.tables[table].get(id);
   }
 
-  /** @returns records in the order of their creation */
   all<K extends TableName>(table: K): Tables[K][] {
     return [...this.tables[table].values()];
   }
 
-  /** Adds or replaces a record. {@link commit} writes the record to the file. */
   put<K extends TableName>(table: K, record: Tables[K]): void {
     this.tables[table].set(record.id, record);
     this.changes.push([table, record] as Change);
@@ -124,7 +122,10 @@ export interface ProviderErrorBody {
   payment_method?: object;
 }
 
-/** The test card of a payment method. If a user enters a real card number, the sandbox stores `other` instead. */
+/**
+ * The test card of a payment method. For any other card number, `number` is `other`, so that no real card
+ * number is stored.
+ */
 interface TestCard {
   id: string;
   number: string;

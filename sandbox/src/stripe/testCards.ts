@@ -2,7 +2,6 @@ import testCards from './testCards.json' with { type: 'json' };
 
 /** Behavior of one of the provider's published test cards. */
 interface CardBehavior {
-  /** The bank asks the cardholder to confirm the payment (3D Secure). */
   challenge?: boolean;
   decline?: Decline;
   dispute?: boolean;

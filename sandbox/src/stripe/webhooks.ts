@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderEvent } from './ledger';
 
-/** @returns the `stripe-signature` header: an HMAC-SHA256 of time, dot and body */
 function signatureHeader(payload: string, secret: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`, 'utf8').digest('hex');
@@ -18,11 +17,9 @@ interface WebhookEndpoints {
   readonly connect?: WebhookEndpoint | undefined;
 }
 
-/** Delivery faults that tests can set. */
 export interface WebhookMode {
   /** If true, events wait until a test sets `off` to false. */
   off: boolean;
-  /** Milliseconds before the first try. */
   delayMs: number;
   copies: number;
   /** Reverses the order of events that happen within a quarter of a second. */
@@ -33,21 +30,21 @@ export const NORMAL_MODE: WebhookMode = { off: false, delayMs: 0, copies: 1, reo
 
 /** Milliseconds before each retry. After the last one, the sandbox tries again only at its next start. */
 const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
-/** Milliseconds that the shop has to answer. */
 const ANSWER_WITHIN = 10_000;
 const REORDER_WINDOW = 250;
 
-/** Sends each signed event until the shop answers with 2xx. Events may arrive twice and in any order. */
+/**
+ * Sends each signed event to the shop. Retries at the intervals of `RETRIES` until the shop answers with 2xx.
+ * Events may arrive twice and in any order.
+ */
 export class Webhooks {
   private mode = NORMAL_MODE;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: ProviderEvent[] = [];
   private held: ProviderEvent[] = [];
-  /** Number of deliveries that are in progress or wait for their next try. */
   private open = 0;
   private stopped = false;
 
-  /** @param onDelivered is called once the shop has accepted an event */
   constructor(
     private readonly endpoints: WebhookEndpoints,
     private readonly onDelivered: (event: ProviderEvent) => void,
@@ -58,7 +55,6 @@ export class Webhooks {
     return this.mode;
   }
 
-  /** @returns the number of deliveries that wait or are in progress */
   undelivered(): number {
     return this.waiting.length + this.held.length + this.open;
   }
@@ -91,7 +87,7 @@ export class Webhooks {
   private sendReversed(): void {
     const events = this.held.reverse();
     this.held = [];
-    // A delay of 30 ms between events keeps this order on the network.
+    // Events 30 ms apart keep their order on the network.
     events.forEach((event, place) => this.schedule(event, place * 30));
   }
 

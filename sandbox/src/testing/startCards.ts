@@ -9,13 +9,12 @@ const KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
 export interface CardBench {
   stripe: Stripe;
   origin: string;
-  /** Calls the API with the publishable key, as the browser does. */
   asBrowser(method: string, path: string, fields: Record<string, string>): Promise<Response>;
   control(name: string, body?: object, method?: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts the card provider behind a gateway, with the real SDK. */
+/** Starts the card provider behind a gateway. Tests call it through Stripe's real SDK. */
 export async function startCards(options: Partial<CardProviderOptions> = {}): Promise<CardBench> {
   const cards = createCardProvider({ keys: KEYS, ...options });
   const gateway = await startGateway({
@@ -58,7 +57,10 @@ interface Delivery {
   body: string;
 }
 
-/** Starts a shop that receives webhooks. @param answer status for delivery number 0, 1, … */
+/**
+ * Starts a server that receives webhooks in place of the shop.
+ * @param answer status of the answer to delivery number 0, 1, …
+ */
 export async function startShop(answer: (delivery: number) => number = () => 200) {
   const deliveries: Delivery[] = [];
   const receive = async (request: IncomingMessage) => {

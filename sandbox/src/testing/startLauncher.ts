@@ -9,7 +9,7 @@ const PACKAGE = resolve(__dirname, '../..');
 
 /**
  * Source of a script that replaces the shop's server: it is ready at once, answers with its settings, and
- * ends like the real one.
+ * stops on SIGTERM or when the launcher dies.
  */
 const SERVER = `
 import { createServer } from 'node:http';
@@ -20,7 +20,6 @@ createServer((request, response) => response.end(JSON.stringify(process.env)))
   .listen(process.env.PORT, '127.0.0.1', () => process.send('listening'));
 `;
 
-/** Builds the launcher into a temporary checkout. */
 export function makeCheckout(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync(process.execPath, [join(PACKAGE, 'build.mjs'), join(root, 'sandbox/dist')]);

@@ -1,4 +1,8 @@
-/** Polls until `holds` returns true. @param patience in milliseconds. @throws if `holds` is still false after this time */
+/**
+ * Polls until `holds` returns true.
+ * @param patience milliseconds
+ * @throws if `holds` is still false after this time
+ */
 export async function until(holds: () => boolean | Promise<boolean>, patience = 3_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds())) {

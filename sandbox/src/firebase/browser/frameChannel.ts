@@ -50,7 +50,6 @@ export class FrameChannel {
     this.post({ channel: NAME, kind: 'request', id, name, data });
   }
 
-  /** Resolves when the other side is ready for messages. */
   ping(callback?: () => void): Promise<unknown[]> {
     return new Promise((resolve) => {
       const done = () => {
@@ -62,12 +61,13 @@ export class FrameChannel {
     });
   }
 
-  /** Does nothing, because the popup's frame is invisible. Google's library would resize the frame. */
+  /**
+   * Google's library would resize the frame. Here the popup's frame is invisible, so the method does nothing.
+   */
   restyle(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Tells the other side that this side is ready for messages. */
   announce(): void {
     this.post({ channel: NAME, kind: 'ready' });
   }

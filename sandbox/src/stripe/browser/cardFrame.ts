@@ -1,4 +1,3 @@
-/** Script of the iframe with the card fields. */
 import { callApi } from './apiClient';
 import {
   digitsOf,

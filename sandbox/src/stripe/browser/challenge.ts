@@ -1,4 +1,3 @@
-/** Script of the page on which the cardholder's bank confirms a payment (3D Secure). */
 import { callApi } from './apiClient';
 
 const query = new URLSearchParams(location.search);

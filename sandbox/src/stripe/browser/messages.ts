@@ -42,7 +42,6 @@ export function post(target: Window, origin: string, message: ToFrame | FromFram
   target.postMessage(envelope, origin);
 }
 
-/** @returns the message of an event from this window; undefined for other messages */
 export function messageFrom<T extends ToFrame | FromFrame>(
   event: MessageEvent<unknown>,
   source: Window | null | undefined,

@@ -22,7 +22,7 @@ function createElements() {
   };
 }
 
-/** Replaces methods that Stripe's React library expects and the shop never calls. */
+/** Methods that Stripe's React library expects, and that the shop never calls. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {

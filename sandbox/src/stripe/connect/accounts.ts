@@ -95,10 +95,8 @@ function keepAccount(ledger: Ledger, account: Account): Account {
 }
 
 export interface ReadyAccount {
-  /** `acct_` and 16 letters or digits. */
   readonly id: string;
   readonly email: string;
-  /** First and last name of the owner. */
   readonly name: string;
 }
 
@@ -120,7 +118,6 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
   return account;
 }
 
-/** The owner's entries in the onboarding form, and whether the provider has stopped the account. */
 interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;
@@ -150,7 +147,7 @@ function applyState(account: Account, setup: Setup): void {
   if (account.details_submitted) account.tos_acceptance.date ??= now();
 }
 
-/** Changes the setup and emits `account.updated`. */
+/** Changes the setup, and emits `account.updated`. */
 export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
   const account = ledger.find('accounts', id, 'account');
   const setup = { ...ledger.find('accountSetups', id), ...change };

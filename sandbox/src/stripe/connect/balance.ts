@@ -9,9 +9,7 @@ const CURRENCY = 'usd';
 
 interface Entry {
   readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
-  /** Integer cents; negative for money that leaves the balance. */
   readonly amount: number;
-  /** The provider's fee, in cents. */
   readonly fee?: number;
   /** Id of the charge, refund or other object that moves the money. */
   readonly source: string;
@@ -60,7 +58,6 @@ export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
   ledger.store.put('connectedEntries', entry);
 }
 
-/** Fee of a card payment in cents: 2.9 % and 30 cents, rounded half up. */
 export const cardFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
 
 /** @returns integer cents: available now, and available later (pending) */

@@ -14,7 +14,6 @@ export const SETUP_PATH = '/sandbox/stripe/setup/';
 const LINK_SECONDS = 300;
 const FORM_SECONDS = 3600;
 
-/** A link to the hosted form. `id` is the secret part of its address. */
 interface AccountLink {
   id: string;
   account: string;
