@@ -93,7 +93,7 @@ const restricted = Object.entries(FACADES).map(([name, instead]) => ({
 const REGEXPS = {
   ignoreErrors: false,
   timeout: 60_000,
-  // Milliseconds to confirm an attack by running it. Without confirmation, the checker sometimes reports a
+  // Milliseconds to confirm an attack by running it. Without a confirmation, the checker sometimes reports a
   // safe expression.
   recallTimeout: 10_000,
   cache: process.env.TESTS !== 'full' && { strategy: 'aggressive', location: 'tools/lint/regexps.json' },

@@ -14,7 +14,6 @@ const REPORT = inRoot('docs', 'results', 'performance.md');
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
-/** The figure is `Infinity` for a page that Lighthouse never finds usable. */
 const withUnit = (figure, unit) =>
   Number.isFinite(figure)
     ? [String(Math.round(figure * 100) / 100), unit].filter(Boolean).join(' ')
@@ -83,10 +82,8 @@ async function checkBudgets(names) {
 }
 
 /**
- * Checks that each word is the name of a part.
- *
  * @returns {string[]} the same words
- * @throws for any other word
+ * @throws for a word that isn't the name of a part
  */
 export function knownParts(words) {
   const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
@@ -103,7 +100,7 @@ async function bench(args) {
   const options = { check: { type: 'boolean', default: false } };
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const named = knownParts(positionals);
-  // The cold start copies the installed packages, which must match the lock file.
+  // The cold start copies the installed packages, so they must match the lock file.
   await ensureInstalled();
   const all = Object.keys(PARTS).filter((name) => !values.check || PARTS[name].checked);
   const names = named.length > 0 ? named : all;

@@ -6,12 +6,11 @@ import { findChromium } from '../release/smoke/smoke.mjs';
 
 const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource(inRoot('sandbox/src/demoAccounts.ts'));
 
-/** Timeout in milliseconds for each navigation or wait in a tab, on a busy machine. */
+/** Timeout in milliseconds for each navigation or wait in a tab. A busy machine needs this long. */
 const WAIT_TIMEOUT = 90_000;
 /** URLs of the sandbox's replacements for providers' scripts. The bench doesn't measure them. */
 export const STAND_INS = '*/sandbox/*';
 
-/** @returns Playwright's launch options for the Chromium of this machine */
 export const findBrowser = () => ({
   executablePath: findChromium(),
   args: [
@@ -58,7 +57,6 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
-/** Signs up a new buyer, and waits for the account menu. */
 export async function signUp(tab) {
   await tab.goto('/register');
   const form = tab.getByRole('form', { name: 'Sign Up' });
@@ -89,7 +87,7 @@ const LATE = /^(@firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|emb
  */
 const PROVIDERS = /^(@firebase|@stripe|idb)\b/;
 
-/** @returns whether a response is a script of the product. Excludes the sandbox's `STAND_INS` */
+/** @returns whether a response is a script of the product, and not one of `STAND_INS` */
 export const isScript = (answer) =>
   answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith('/sandbox/');
 

@@ -59,7 +59,6 @@ const SIGNED_IN = {
   roundsToData: timed('rounds to the data', '', 1, 2),
 };
 
-/** Prefixes each figure or budget with the page's name. */
 export const ofPage = (page, figures) =>
   Object.fromEntries(Object.entries(figures).map(([key, figure]) => [`${page}.${key}`, figure]));
 

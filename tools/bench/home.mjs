@@ -20,19 +20,22 @@ async function pathOfLaptop(origin) {
   return `/laptops/${slug}-${id}`;
 }
 
-/** Artificial delay of each request in milliseconds. A busy machine handles a request in much less. */
+/**
+ * Delay that the bench adds to each request, in milliseconds. Even a busy machine handles a request in much
+ * less.
+ */
 const LATENCY = 3_000;
 /** Number of visits with `LATENCY`. Three are enough, because their results hardly vary. */
 const SLOW_VISITS = 3;
 
 /**
- * Runs in the page. With `saveData` the app prefetches nothing. The number of prefetched files would depend
- * on the machine's speed.
+ * Runs in the page. With `saveData` the shell prefetches no files. The number of prefetched files would
+ * depend on the machine's speed.
  */
 const saveData = () =>
   Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
 
-/** Runs in the page. @returns whether nothing is loading and React has rendered the page */
+/** Runs in the page. @returns whether the page has loaded everything, and React has rendered it */
 function isComplete() {
   const { document } = globalThis;
   const card = document.querySelector('main article, main section');

@@ -8,7 +8,6 @@ import { findBrowser, logIn, mediansOf, STAND_INS } from './browser.mjs';
 import { measureRounds } from './home.mjs';
 import { buy } from './visits.mjs';
 
-/** npx runs this version from npm's cache (docs/adr/0006). */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
@@ -18,8 +17,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /**
- * Number of tries for one measurement. A try fails if Lighthouse loses its browser or records an incomplete
- * trace. Lighthouse also crashes on a busy page if its load timeout ends during the CPU measurement.
+ * Number of tries for one measurement. A try fails if Lighthouse loses its browser, records an incomplete
+ * trace, or reaches its load timeout during the CPU measurement.
  */
 const TRIES = 6;
 
@@ -73,7 +72,6 @@ function sharpPicture(audits) {
   return first?.networkEndTime ?? NaN;
 }
 
-/** @returns {Promise<Record<string, number>>} scores and milliseconds */
 async function figuresOf(url, how, ...more) {
   const flags = [...(how.flags ?? []), ...more];
   const { audits, categories } = await runWithRetries(url, { ...how, flags });
@@ -105,7 +103,6 @@ const lowerOf = (one, other, names) =>
 export const measureLighthouse = (page, times) =>
   measureKinds((...flags) => mediansOf(times, () => figuresOf(page, {}, ...flags)));
 
-/** @param {(...flags: string[]) => Promise<Record<string, number>>} measure medians with Lighthouse's flags */
 async function measureKinds(measure) {
   const phone = await measure();
   const desktop = await measure('--preset=desktop');
@@ -140,7 +137,6 @@ async function openConversation(tab) {
   return openFirst(tab, 'main a[href*="/messages/"]');
 }
 
-/** @returns {Promise<string>} the address of the first link that fits a selector */
 async function openFirst(tab, selector) {
   const link = tab.locator(selector).first();
   return link.evaluate(({ href }) => href);
@@ -151,7 +147,6 @@ const openPath = (role, path) => async (tab) => {
   return new URL(path, tab.url()).href;
 };
 
-/** Lighthouse waits for an idle network. But the event stream stays open, and some pages poll. */
 const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
 
 /** Pages behind the log-in. `data` selects an element that appears with the page's data. */
@@ -162,7 +157,6 @@ const PAGES = {
   queue: { open: openPath('admin', '/adminPanel/queue'), data: 'main li, main td' },
 };
 
-/** Flag of Lighthouse that keeps the browser's cache. */
 const KEEP_CACHE = '--disable-storage-reset';
 
 /**
@@ -179,8 +173,8 @@ const openProfile = (profile, origin) => {
 };
 
 /**
- * Makes a browser profile with a signed-in user and a filled cache. Lighthouse opens the profile in its own browser and empties
- * only the caches.
+ * Makes a browser profile with a signed-in user and a filled cache. Lighthouse opens the profile in its own
+ * browser, and by default empties the caches.
  */
 async function withProfile(origin, { open, data }, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
@@ -208,7 +202,7 @@ async function withProfile(origin, { open, data }, use) {
 export async function measureSignedIn(browser, origin, times) {
   const figures = {};
   for (const [page, what] of Object.entries(PAGES)) {
-    // A session token lives for 15 minutes, so each kind of run has its own profile.
+    // A session token is valid for 15 minutes, so each kind of run has its own profile.
     const measure = (...flags) =>
       withProfile(origin, what, ({ url, how }) => mediansOf(times, () => figuresOf(url, how, ...flags)));
     const again = await measure('--throttling-method=devtools', KEEP_CACHE);

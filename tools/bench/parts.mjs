@@ -20,9 +20,11 @@ import { startFront, startProduct, untilReady } from './product.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Number of runs; the bench reports the median. A check runs once, because its figures hardly vary. */
+/**
+ * Number of runs, of which the bench reports the median. A check makes one run, because its figures hardly
+ * vary.
+ */
 const TIMES = 9;
-/** `npm test` writes its total time to this file. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
 const timesOf = (isCheck) => (isCheck ? 1 : TIMES);
@@ -98,7 +100,6 @@ async function measureServer() {
   return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
-/** All parts, in the order of measuring. Figures of `checked` parts hardly depend on the machine. */
 export const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
   search: { measure: measurePage('search'), checked: true, inBrowser: true },
@@ -167,7 +168,6 @@ export async function measure(names, { isCheck = false } = {}) {
 }
 
 const WARM = 3;
-/** Timeout in milliseconds for a cold build on a busy machine. */
 const BUILD_TIMEOUT = 600_000;
 const CACHES = ['node_modules/.cache', '.nx'];
 
@@ -191,7 +191,10 @@ function copyClone(to) {
     execFileSync('cp', ['-al', inRoot(folder, 'node_modules'), path.join(to, folder, 'node_modules')]);
 }
 
-/** Runs `npm start` until the product is ready. @returns {Promise<number>} seconds */
+/**
+ * Runs `npm start` until the product is ready.
+ * @returns {Promise<number>} seconds
+ */
 async function startOnce(clone, dataDir) {
   const port = await getPort();
   const begun = performance.now();

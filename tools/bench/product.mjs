@@ -99,7 +99,7 @@ function forward(target, asked, answer) {
 }
 
 /**
- * Starts a proxy with TLS and HTTP/2 in front of the product, as in production.
+ * Starts a proxy with TLS and HTTP/2 in front of the product, because production has one.
  *
  * @param {string} origin of the running product
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}

@@ -11,7 +11,10 @@ import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
 import { startFront, startProduct } from './product.mjs';
 
 const RUNTIME = path.join(import.meta.dirname, 'plainRuntime.mjs');
-/** Group of the first page. The bundle's first script contains this group's remote; the other remotes load lazily. */
+/**
+ * Group of the first page. The bundle's first script contains the remote of this group. The other remotes
+ * load lazily.
+ */
 const FIRST = 'public';
 
 /**
@@ -51,7 +54,7 @@ function plainConfig(folder) {
   });
   return {
     ...base,
-    // The path of the replaced module is new in each run, so webpack's cache would never match.
+    // The path of the replaced module is new in each run, so webpack's cache would never apply.
     cache: false,
     output: { ...base.output, path: path.join(folder, 'dist') },
     resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime$': RUNTIME } },
@@ -71,8 +74,8 @@ async function buildPlain(folder) {
  * @param {import('@playwright/test').Browser} browser
  * @param {{ scripts: number, roundsToData: number }} ours the product's figures
  * @param {number} visits number of visits; the figures are their medians
- * @returns {Promise<{ taxBytes: number, taxRounds: number }>} additional bytes of federation in per cent, and
- * additional round trips
+ * @returns {Promise<{ taxBytes: number, taxRounds: number }>} percent of additional bytes, and number of
+ * additional round trips, that federation causes
  */
 export async function measureTax(browser, ours, visits) {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-plain-'));

@@ -10,7 +10,6 @@ const OPENINGS = [
 const LOADING = '[role="status"][aria-label^="Loading"]';
 /** "Fast 4G" of the browser's developer tools, in bytes per second and milliseconds. */
 const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
-/** Factor by which the bench slows the processor during interactions. */
 const SLOWER = 4;
 const KIB = 1024;
 /** Prefetching counts as finished after this many milliseconds without a new script. */
@@ -72,7 +71,6 @@ const measureOpening = (browser, origin, { remote, role, page }) =>
     return files.reduce((sum, { ownBytes }) => sum + ownBytes, 0) / KIB;
   });
 
-/** @returns {Promise<number>} KiB of the heaviest first page in `OPENINGS` */
 export async function measureOpenings(browser, origin) {
   const sizes = [];
   for (const opening of OPENINGS) sizes.push(await measureOpening(browser, origin, opening));
@@ -96,7 +94,6 @@ export const measureRouteChange = (browser, origin) =>
     return { unloaded, loaded: await follow(tab, mainLink(tab, 'Dashboard'), page) };
   });
 
-/** Runs in each page. Reports the milliseconds from each interaction to its paint. */
 function watchInteractions() {
   new globalThis.PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -104,7 +101,7 @@ function watchInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Starts at the home page, books a laptop, and opens the account menu on the list of orders. */
+/** Opens the home page, books a laptop, and opens the account menu on the list of orders. */
 export async function buy(tab) {
   await tab.goto('/');
   await tab.locator('main a[href^="/category/"]').first().click();
@@ -119,7 +116,6 @@ export async function buy(tab) {
   await tab.getByRole('menuitem').first().waitFor();
 }
 
-/** @returns {Promise<{ inp: number }>} milliseconds of the slowest interaction from sign-up to booking, on a slow processor */
 export const measureInteractions = (browser, origin) =>
   withTab(browser, origin, async (tab, devtools) => {
     const durations = [];

@@ -17,13 +17,14 @@ const linesOf = (differences, usersOf) =>
   differences.map((one) => `\n  ${lineWithUsers(one, usersOf)}`).join('');
 
 /**
- * A change that breaks API calls needs at least a new minor version. A change that breaks shell or remotes needs a new major version: the
- * version ranges of shared modules use only the major version.
+ * The reason is a breaking change. A change that breaks API calls needs a new minor version at least. A
+ * change that breaks shell or remotes needs a new major version, because the version ranges of shared modules
+ * use only the major version.
  *
  * @param {import('../release/contract/report.mjs').Report} before
  * @param {import('../release/contract/report.mjs').Report} after
  * @param {(part: import('../release/contract/users.mjs').Part) => string[]} [usersOf] the apps to name
- * @returns {string | undefined} why the contract's version is too low
+ * @returns {string | undefined} why the contract's version is too low; undefined if it isn't
  */
 export function versionProblem(before, after, usersOf = noUsers) {
   const breaking = compareReports(before, after).filter(({ breaks }) => breaks);
@@ -37,7 +38,10 @@ export function versionProblem(before, after, usersOf = noUsers) {
   );
 }
 
-/** The contract's major version, which the shell compares when it loads a remote. */
+/**
+ * @returns a sentence if `REMOTE_CONTRACT_VERSION` isn't the contract's major version. The shell compares
+ * this number when it loads a remote
+ */
 function numberProblem({ code, version }) {
   const number = code.seam.constants.get('REMOTE_CONTRACT_VERSION');
   return number === semver.major(version)

@@ -34,5 +34,4 @@ export function changeStore(store, { noSmoke = false, needed }, change) {
   );
 }
 
-/** @returns {string[]} a line for each problem that `--force` overruled */
 export const overruled = (despite) => despite.map((problem) => `! forced, although ${problem}`);

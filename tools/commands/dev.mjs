@@ -68,10 +68,12 @@ function start(words, options) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 
-/** @returns the address of a file that the dev server serves once it has built its app */
+/** @returns the address of the manifest, which the dev server serves once it has built its app */
 const addressOf = ({ folder }) => `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
 
-/** Waits until a dev server has built its app. After a build error, the file is missing until a build succeeds. */
+/**
+ * Waits until a dev server has built its app. After a build error, the wait goes on until a build succeeds.
+ */
 async function untilBuilt(address) {
   while (!(await fetch(address).catch(() => undefined))?.ok) await pause(POLL_MS);
 }

@@ -19,14 +19,13 @@ const inGit = (...patterns) =>
 const isThere = (file) => existsSync(inRoot(file));
 const read = (file) => readFileSync(inRoot(file), 'utf8');
 
-/** Files that become a part of another document. Their links are relative to that document. */
+/** Files that are copied into another document. Their links are relative to that document. */
 const PARTS = ['tools/bench/remarks.md'];
 const documents = inGit('*.md').filter((file) => isThere(file) && !PARTS.includes(file));
 const sources = [...inGit('*.ts', '*.tsx', '*.mjs').filter(isThere), '.env.example'].map(read).join('\n');
 
 const hasScript = (script, name = '') => script in (readJson(inRoot(name, 'package.json')).scripts ?? {});
 const hasSetting = (name) => new RegExp(`\\b${name}\\b`).test(sources);
-/** GitHub's anchor of a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -51,7 +50,6 @@ const goneFrom = (text) => [
   ...[...text.matchAll(SETTING)].map(([, name]) => name).filter((name) => !hasSetting(name)),
 ];
 
-/** @returns names and links in the document that don't exist */
 const mistakesIn = (file, text) => [
   ...(isHistory(file) ? [] : goneFrom(text)),
   ...[...text.matchAll(LINK)].filter((link) => !leadsSomewhere(file, text, link)).map(([link]) => link),
@@ -61,7 +59,10 @@ for (const file of documents)
   test(`${file} names only scripts, settings, files and headings that exist`, () =>
     assert.deepEqual(mistakesIn(file, read(file)), []));
 
-/** Joined from two words. If this file contained the name itself, the check would accept it as a setting. */
+/**
+ * Joined from two words, because the check would otherwise find the name in this file and accept it as a
+ * setting.
+ */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
 test('the check finds a missing script, setting, file and heading', () => {

@@ -6,7 +6,6 @@ import { test } from 'node:test';
 import { areFormatted } from './format.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** @returns whether a file with this text passes the check */
 function isFormatted(t, name, text) {
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-format-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

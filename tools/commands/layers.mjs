@@ -3,19 +3,18 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
-/** Up to these limits, the printed layers of the server fit on one page. */
+/** Maximum size of the server's layers, so that their list fits on one page. */
 const LIMITS = { modules: 25, layers: 8 };
 const SOURCE = 'server/src/';
 const OF_TESTS = /[.]test[.]ts$|^server[/]src[/]testing[/]/;
 
-/** The domain of a file, or its file or folder directly below `src`; undefined for tests. */
+/** @returns the domain of a file, or its file or folder directly below `src`; undefined for tests */
 function moduleOf(file) {
   if (!file.startsWith(SOURCE) || OF_TESTS.test(file)) return undefined;
   const [top, second] = file.slice(SOURCE.length).split('/');
   return top === 'modules' ? `modules/${second}` : top;
 }
 
-/** @returns each module with the modules that it imports, type imports included */
 async function readModules() {
   const options = { ...config.options, baseDir: inRoot() };
   const { output } = await cruise([path.join(SOURCE)], options);

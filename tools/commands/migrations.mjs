@@ -20,8 +20,8 @@ function columnIn(statement, pattern) {
 
 /**
  * Reorders a migration by drizzle-kit. Postgres can't change the expression of a generated column, so
- * drizzle-kit drops the column and adds it again. But drizzle-kit adds the column before the columns that the
- * new expression uses. Also, drizzle-kit doesn't restore the indexes that Postgres drops with the column.
+ * drizzle-kit drops the column and adds it again. drizzle-kit adds the column before the columns that the new
+ * expression uses. It also loses the indexes that Postgres drops with the column.
  *
  * @param {string[]} statements of a migration by drizzle-kit
  * @param {string[]} indexes the `CREATE INDEX` of every index of the schema
@@ -69,7 +69,6 @@ async function indexesOfSchema() {
 
 const migrationFiles = () => readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
 
-/** `npm run migrations -w @relaptop/server -- --name what_it_does`: writes the next migration. */
 async function generate(options) {
   const before = migrationFiles();
   await run('npx', ['drizzle-kit', 'generate', ...options], { cwd: SERVER });

@@ -5,12 +5,13 @@ import ts from 'typescript';
 import { failWith, inRoot, readJson } from './workspace.mjs';
 
 /**
- * A name that the code no longer uses.
+ * An old name of code, and its replacement.
  *
  * @typedef {object} OldName
  * @property {string} old words in camelCase; with a slash, the path of a folder
  * @property {string} new
- * @property {boolean} [whole] finds only names that consist of these words; otherwise also names that contain them
+ * @property {boolean} [whole] finds only names that consist of these words; otherwise also names that contain
+ * them
  * @property {('file' | 'folder' | 'function' | 'type' | 'constant')[]} [kinds] all of them by default
  * @property {string} [in] the folder to search; everywhere by default
  *

@@ -19,10 +19,10 @@ import { withStore } from '../release/bucket/withStore.mjs';
 import { readRegistry } from '../release/registry.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
-/** More files for a remote in a separate repository: workflow, lint, owners, ignored files. */
+/** More files for a remote in a separate repository: workflows, lint rules, code owners and ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** Names that the registry accepts. `spellings` splits a name at its hyphens to make the other forms. */
+/** Names that the registry accepts. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const SAMPLE_PORT = '3100';
@@ -36,16 +36,14 @@ const spellings = (name) => [
   [capital(SAMPLE.replaceAll('-', ' ')), capital(name.replaceAll('-', ' '))],
 ];
 
-/** @returns the port after those of the apps in this repository */
 const nextPort = () => Math.max(...listApps().map(({ folder }) => devPortOf(folder))) + 1;
 
-/** Above the ports of Relaptop's repository, so that both can run at once on one machine. */
+/** Above the ports of Relaptop's repository, so that remotes of both repositories can run at once. */
 const FIRST_OWN_PORT = 3200;
 
-/** @returns a port for a remote in a separate repository. Other names probably get other ports. */
+/** @returns a port for a remote in a separate repository. Two names rarely get the same port */
 const ownPort = (name) => FIRST_OWN_PORT + (createHash('sha256').update(name).digest().readUInt16BE() % 100);
 
-/** Under their real names, npm, ESLint and GitHub would use these files for this repository. */
 const RENAMED = {
   gitignore: '.gitignore',
   github: '.github',
@@ -53,7 +51,7 @@ const RENAMED = {
   'eslint.mjs': 'eslint.config.mjs',
 };
 const SAMPLE_REGISTRY = 'https://npm.shop.example';
-/** Lines of .npmrc and of the workflows that only a registry needs. */
+/** Lines of .npmrc and of the workflows that only an npm registry needs. */
 const REGISTRY_LINES = /^ *(@relaptop:registry=|registry-url:|scope:).*\n/gm;
 
 function addRepository(folder) {
@@ -130,7 +128,7 @@ async function main() {
   if (values.remove !== undefined)
     return printRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
   if (!name) throw new Error(`Which name?\n${USAGE}`);
-  // The installed tools make only separate repositories.
+  // Installed tools make only separate repositories.
   const into = values.into ?? (isInstalled ? name : undefined);
   newRemote(name, { into: into && path.resolve(into), registry: values.registry });
   console.log(
@@ -152,7 +150,6 @@ function printRemoved(parts) {
 const git = (root, ...words) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** @throws if the folder has uncommitted changes */
 function refuseUnsaved(root, name, folder) {
   let changes;
   try {

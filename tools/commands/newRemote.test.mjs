@@ -86,7 +86,7 @@ export const withoutPrice = ({ price: _price, ...rest }: { price: number; name: 
     assert.match(read('.npmrc'), /^@relaptop:registry=https:\/\/npm\.shop\.example$/m);
     for (const name of ['check', 'release']) {
       const install = stepsOf(name).find(({ run }) => run === 'npm ci');
-      // GitHub's own token is not for another host.
+      // The workflow must not send GitHub's own token to another host.
       assert.equal(install.env.NODE_AUTH_TOKEN, '${{ secrets.PACKAGES_TOKEN }}');
       const { with: node } = stepsOf(name).find(({ uses }) => /setup-node/.test(uses));
       assert.equal(node['registry-url'], REGISTRY);

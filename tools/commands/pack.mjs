@@ -3,11 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
-/** This script prepares the packages for `npm pack` in this folder. */
+/** Folder with the packages, ready for `npm pack`. */
 const STAGING = inRoot('dist', 'packages');
-/** Other teams use TypeScript 6. This repository checks types with version 7 (docs/adr/0023). */
+/** Other teams check types with TypeScript 6, and this repository with version 7 (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
-/** Published tools: they build, test and release a remote. */
 const TOOLS = [
   'federation',
   'release',
@@ -31,12 +30,15 @@ const TOOL_FILES = {
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 
-/** The oldest Node that runs the packages. */
+/** `engines` names the oldest Node version that runs the packages. */
 const { engines } = readJson(inRoot('package.json'));
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Empties a folder for a package, and adds license, README and changelog. @returns the folder */
+/**
+ * Empties a folder for a package, and adds license, README and changelog.
+ * @returns the folder
+ */
 export function stage(name, folder = path.join(STAGING, name)) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -74,7 +76,7 @@ function sharedManifest({
   };
 }
 
-/** Compiles each TypeScript file separately, so an app's bundler can drop unused code. */
+/** Compiles each TypeScript file separately, so that an app's bundler can drop unused code. */
 async function stageShared() {
   const folder = stage('shared');
   await run(
@@ -84,8 +86,8 @@ async function stageShared() {
   );
   const asTheyAre = [
     ...['src/assets.d.ts', 'src/testing/jsdomEnvironment.mjs'],
-    // A remote's build reads query fields from the first file, and the order features' version from the
-    // second.
+    // A remote's build reads query fields from the report, and the version of the order features from their
+    // package.json.
     ...['contracts.api.txt', 'order-features/package.json'],
   ];
   for (const file of asTheyAre) cpSync(inRoot('shared', file), path.join(folder, file));
@@ -98,7 +100,7 @@ const LINK = /\[([^[\]]*)\]\(([^()\s]+)\)/g;
 /** Section of a README about work that needs this repository. */
 const OUR_SECTION = /\n## In Relaptop's repository\n[^]*?(?=\n## |$)/;
 
-/** Makes each document of a package refer only to files of the package. Other links become plain text. */
+/** Turns links to files outside the package into plain text. */
 export function closeDocuments(folder) {
   const documents = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.md'));
   for (const file of documents.map((one) => path.join(folder, one))) {
@@ -111,11 +113,6 @@ export function closeDocuments(folder) {
   }
 }
 
-/**
- * Adds the documents for teams with their own repository.
- *
- * @param {string} folder of the staged package, with its README
- */
 function addDocuments(folder) {
   mkdirSync(path.join(folder, 'docs'));
   for (const file of [

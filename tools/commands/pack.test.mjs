@@ -10,7 +10,7 @@ let root;
 let packages;
 before(() => {
   root = mkdtempSync(path.join(tmpdir(), 'relaptop-pack-'));
-  // The compiler would need a minute, and adds no documents.
+  // The real stage also runs the compiler, which takes a minute and adds no documents.
   const shared = stage('shared', path.join(root, 'shared'));
   closeDocuments(shared);
   packages = [shared, stageTools(path.join(root, 'tools'))];
@@ -23,7 +23,6 @@ const documentsOf = (folder) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.join(folder, file));
 
-/** @returns whether a link is a full address, or the path of a file of the package */
 function leadsSomewhere(folder, document, link) {
   if (URL.canParse(link)) return true;
   const file = path.resolve(path.dirname(document), link.replace(/#.*/, '') || path.basename(document));

@@ -32,8 +32,8 @@ export async function pull(origin, store) {
     entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
   }));
   mkdirSync(store, { recursive: true });
-  // Removes stages and previews, because the store lacks their files. Removes the signature, because it covers the
-  // stages and the original addresses.
+  // Removes stages and previews, because the store lacks their files. Removes the signature, because it
+  // covers the removed fields and the original addresses.
   const { staged: _staged, previews: _previews, signature: _ofTheirs, ...live } = registry;
   replaceFile(registryOf(store), `${JSON.stringify({ ...live, remotes }, null, 2)}\n`);
   return shell.version;

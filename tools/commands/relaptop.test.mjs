@@ -17,7 +17,6 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-/** Runs the command in the remote's repository. @returns its exit code and output */
 async function relaptop(...words) {
   const run = promisify(execFile);
   return run(process.execPath, [inRoot('tools/commands/relaptop.mjs'), ...words], { cwd: folder }).then(

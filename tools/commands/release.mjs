@@ -83,7 +83,10 @@ async function main() {
   });
 }
 
-/** Calls `work` with the options. If `--from` is a bucket, `work` gets a local folder with the version instead. */
+/**
+ * Calls `work` with the options. If `--from` is a bucket, `work` gets a local folder with a copy of the
+ * version.
+ */
 function withSource(name, values, work) {
   if (!values.from) return work(values);
   const whole = (registry) => [{ name, version: versionToRelease(registry, name, values.version) }];
@@ -108,7 +111,7 @@ async function releaseAs(name, store, values) {
 
 const noteServer = (folder, done) => ({ ...done, knowsServer: Boolean(readRegistry(folder).server) });
 
-/** The app comes from another store or a given folder, or is built and tested now. */
+/** Finds the app in another store or in a given folder. Otherwise builds and tests it. */
 async function appFor(name, { dist, from, version }) {
   if (from) return findInStore(from, name, version);
   const app = appNamed(name);
@@ -145,7 +148,6 @@ async function printWithdrawn(store, name, { force, why }) {
   console.log(`Back again: ${commandText(`rollback -- ${name}`, store)}, or a release`);
 }
 
-/** Signs the store, for the first time or with a new key. Lists versions not signed by this key. */
 async function sign(store) {
   const { number, taken } = await withStore(store, async (folder) => {
     const before = signedReleases(readRegistry(folder), signerOf());

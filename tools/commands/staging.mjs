@@ -5,7 +5,6 @@ import { halt, keepPreview, promote, refuseUnstaged, stage, stageKept } from '..
 import { commandText, versionOf } from '../release/store.mjs';
 import { changeStore, overruled } from './changeStore.mjs';
 
-/** Options of `npm run release` for stages and previews, for `parseArgs`. */
 export const STAGE_OPTIONS = {
   percent: { type: 'string' },
   for: { type: 'string' },

@@ -1,8 +1,5 @@
 import { ensureInstalled, failWith, inRoot, runScript } from './workspace.mjs';
 
-/**
- * `npm start`: installs, builds and starts the product. build.mjs needs installed packages, so it is imported only after the installation.
- */
 async function start() {
   await ensureInstalled();
   const { build } = await import('./build.mjs');

@@ -20,7 +20,7 @@ import { inRoot, ROOT } from './workspace.mjs';
  */
 
 /**
- * Number of cores that steps may use, at most two. With more, too many servers, browsers and databases would
+ * Number of cores that the steps may use together. Above two, too many servers, browsers and databases would
  * run at the same time.
  */
 const CORES = Math.min(2, availableParallelism());
@@ -29,8 +29,8 @@ const LOGS = inRoot('test-results');
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
 
 /**
- * Runs steps in order, in parallel on all cores. After a failure, only the steps that need the failed step
- * are skipped.
+ * Starts steps in order, several at a time on {@link CORES} cores. After a failure, skips only the steps that
+ * need the failed step.
  *
  * @param {Step[]} steps
  * @param {string} [logs] the folder for their output
@@ -56,7 +56,6 @@ export async function runSteps(steps, logs = LOGS) {
   return steps.map((step) => results.get(step));
 }
 
-/** @returns the first ready step, if enough cores are free for it */
 function nextOf(waiting, running, results) {
   const finished = new Set([...results.keys()].map(({ name }) => name));
   const busy = [...running.keys()].reduce((sum, step) => sum + coresOf(step), 0);
@@ -73,7 +72,6 @@ function skippedResult({ name, needs, command }, results) {
   return Promise.resolve({ name, seconds: 0, passed: 0, failures: [failure] });
 }
 
-/** Writes the step's output to a file. If the step fails, prints the output too. */
 async function runStep(step, logs) {
   const { name, command } = step;
   const started = Date.now();
@@ -106,7 +104,7 @@ function execute(command) {
   });
 }
 
-/** A step with an exit code other than 0 has failed, even if its report has no failed test. */
+/** A step whose command fails has failed, even if its report has no failed test. */
 function testsOf({ name, command, read }, code) {
   let tests = { passed: 0, failures: [] };
   try {
@@ -142,7 +140,8 @@ export function summarize(results, seconds) {
   return failed.length;
 }
 
-// Reports of Jest, Vitest, Playwright and the tools' tests. Each reader throws when the file is missing.
+// Readers for the reports of Jest, Vitest, Playwright and the tools' tests. Each reader throws when the file
+// is missing.
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -170,7 +169,6 @@ export function readJest(file, runner = 'npx jest') {
   return { passed: numPassedTests, failures };
 }
 
-/** @returns {Tests} */
 export function readPlaywright(file) {
   const { stats, suites, errors } = readReport(file);
   const specsOf = ({ suites: inner = [], specs }) => [...inner.flatMap(specsOf), ...specs];

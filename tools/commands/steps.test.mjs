@@ -9,7 +9,6 @@ import { inRoot } from './workspace.mjs';
 const ok = 'node -e 0';
 const bad = 'node -e "process.exit(3)"';
 
-/** @returns the lines that a function prints */
 async function captureOutput(t, work) {
   const lines = [];
   const log = t.mock.method(console, 'log', (line) => lines.push(line));

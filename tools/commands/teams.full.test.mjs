@@ -32,7 +32,7 @@ const sourcesOutside = () =>
       ),
   );
 
-/** Skips the smoke test, which the browser tests cover. */
+/** Skips the smoke test, because browser tests cover it. */
 const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
   const page = copy.inCopy(NAME, 'src/features/sellers/SellersPage.tsx');

@@ -17,7 +17,7 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** Each of these steps uses one core, so two run at the same time. The longest comes first. */
+/** Each of these steps uses one core, so that two run at the same time. The longest comes first. */
 const CHECKS = [
   {
     name: 'Lint and import boundaries',
@@ -36,7 +36,6 @@ const CHECKS = [
 
 const shardOf = (shard) => (shard ? `--shard=${shard} ` : '');
 
-/** @param {string} [shard] such as `2/4` */
 const componentTests = (shard) => ({
   name: 'Tests of components and pages',
   command: `npx jest ${shardOf(shard)}--json --outputFile=${REPORTS.components}`,
@@ -58,7 +57,7 @@ const toolTests = (shard) => ({
   read: () => readTools(REPORTS.tools),
 });
 
-/** Faults mostly wait, so the tests of the tools run beside them. */
+/** The tests mostly wait, so the tests of the tools run beside them. */
 const faults = (shard) => ({
   name: 'Races and outages',
   command: `npm run --silent test:faults -- ${shardOf(shard)}--reporter=json --outputFile=${REPORTS.faults}`,
@@ -114,7 +113,7 @@ async function test(args) {
     options: { shard: { type: 'string' }, record: { type: 'boolean' } },
   });
   const mode = positionals[0] ?? 'short';
-  // Reports of an earlier run must not count.
+  // Removes reports of an earlier run, so that they don't count.
   for (const file of Object.values(REPORTS)) rmSync(file, { force: true });
   await ensureInstalled();
   const installed = Date.now();

@@ -18,7 +18,6 @@ const FEATURE = /^[^/]+\/src\/features\/[^/]+\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi.test.ts'];
 
-/** @returns the tests in a folder and below */
 const testsBelow = (folder) =>
   readdirSync(inRoot(folder), { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
@@ -42,8 +41,8 @@ export function stepsFor(files, apps) {
   const onNode = code.filter((file) => ON_NODE.test(file) && !DOMAIN.test(file));
   const inBrowser = code.filter((file) => !/^(server|sandbox|tests|tools)\//.test(file));
   const features = [...new Set(inBrowser.flatMap((file) => FEATURE.exec(file)?.[0] ?? []))];
-  // Nearly all tests of an app start it with all of its pages. So Jest would run all of them for a changed page. A feature never imports
-  // another feature, so only the tests in the feature's folder run.
+  // Nearly all tests of an app start the app with all of its pages, so Jest would run all of them for a
+  // changed page. Features never import each other, so the tests in the feature's folder are enough.
   const related = [...inBrowser.filter((file) => !FEATURE.test(file)), ...features.flatMap(testsBelow)];
   const changedApps = apps.filter((app) => files.some((file) => file.startsWith(`${app}/`)));
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
@@ -54,8 +53,8 @@ export function stepsFor(files, apps) {
       command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${related.join(' ')}`,
       read: () => readJest(REPORTS.components),
     },
-    // Nearly all server tests start the whole server. So `vitest related` would run all of them for a file of a domain. For domains, only
-    // the tests in their folders run.
+    // Nearly all server tests start the whole server, so `vitest related` would run all of them for a changed
+    // domain. Instead, the tests in the domain's folder run.
     onNode.length + domains.length > 0 && {
       name: 'Tests of the server',
       command:
@@ -96,7 +95,10 @@ export function stepsFor(files, apps) {
   return wanted.filter(Boolean);
 }
 
-/** `npm run test:changed`: tests uncommitted changes; with `-- --since=main` the changes since a commit. */
+/**
+ * `npm run test:changed` tests uncommitted changes. With `-- --since=main`, it tests the changes since that
+ * commit.
+ */
 async function testChanged(args) {
   const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
   const lines = async (...words) =>

@@ -41,20 +41,21 @@ export function listRemotes() {
     .filter(({ mounts }) => mounts !== undefined);
 }
 
-/** @returns `{ name, folder, version }` */
 export function shellPackage() {
   const folder = inRoot('shell');
   return { name: 'shell', folder, version: readJson(path.join(folder, 'package.json')).version };
 }
 
-/** @returns the shell and the remotes; in a remote's repository only this remote */
 export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...listRemotes()];
 
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
 export const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
 
-/** Runs a command. @returns {Promise<string>} its output, if it is `quiet`. @throws when the command fails */
+/**
+ * @returns {Promise<string>} the output of the command, if `quiet`
+ * @throws when the command fails
+ */
 export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -78,21 +79,19 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   });
 }
 
-/** Builds changed packages. @param {string[]} packages Lerna's options that choose them; all by default */
 export const buildChanged = (packages = ['--concurrency=2']) =>
   run('npx', ['lerna', 'run', 'build', ...packages, '--no-progress', '--loglevel=error'], {
     quiet: true,
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
 
-/** Runs a script, forwards signals to it, and exits with its exit code. */
 export function runScript(words, env = process.env) {
   const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Such as `4abc5a5c5c12`, with `+` for changed files; undefined without git. */
+/** @returns such as `4abc5a5c5c12`, with `+` for uncommitted changes; undefined without git */
 export function currentCommit(folder = ROOT) {
   const git = (...words) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -104,14 +103,12 @@ export function currentCommit(folder = ROOT) {
   }
 }
 
-/** Prints the usage and ends the process, if the command line has `--help`. */
 export function answerHelp(usage) {
   if (!process.argv.includes('--help')) return;
   console.log(usage);
   process.exit(0);
 }
 
-/** Ends the process with one line instead of a stack trace. */
 export function failWith(error) {
   console.error(`\n✖ ${error instanceof Error ? error.message : error}`);
   process.exit(1);
@@ -130,7 +127,6 @@ export function isEachInstalled(locked, installed) {
     });
 }
 
-/** Installs the packages of the lock file, unless they are installed. */
 export async function ensureInstalled() {
   const locked = readJson(inRoot('package-lock.json')).packages;
   if (existsSync(INSTALLED) && isEachInstalled(locked, readJson(INSTALLED).packages)) return;

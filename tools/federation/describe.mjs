@@ -32,8 +32,8 @@ function importsOf(sources) {
 }
 
 /**
- * Names the script that the shell loads as the entry. Vite's manifest names an ES module as the entry, and
- * separately the script that imports this module.
+ * Makes the manifest name the script that the shell loads. Vite's manifest names an ES module as the entry,
+ * and the script that imports this module separately.
  */
 function withScriptEntry({ metaData }) {
   metaData.remoteEntry = metaData.varRemoteEntry ?? metaData.remoteEntry;

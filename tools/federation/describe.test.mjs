@@ -21,7 +21,6 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-/** Writes the files of a build, as Vite's plugin does. @param {object} [more] of the manifest */
 function writeBuild(more) {
   const dist = path.join(root, 'dist');
   mkdirSync(path.join(dist, 'assets'), { recursive: true });

@@ -92,7 +92,7 @@ export function remoteConfig(configUrl) {
           },
           dts: false,
           experiments: {
-            // The shell provides the runtime.
+            // The shell provides the federation runtime.
             externalRuntime: true,
             // The shell reads manifests and registers remotes, so the remote's runtime needs no code for
             // these tasks.

@@ -31,7 +31,7 @@ const FROM_SHELL = {
   '@relaptop/shared/notify': CONTRACT,
 };
 
-/** Remotes use the shell's copy if its version fits. Otherwise a remote uses its own copy. */
+/** Remotes use the shell's copy if the version fits, and otherwise their own copy. */
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
@@ -39,7 +39,7 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/** The first page that needs such a module loads it as a separate file. */
+/** Modules that load as separate files when the first page needs them. */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -73,7 +73,7 @@ function versionOf(name) {
   return name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {};
 }
 
-/** Eager modules are part of the shell's first two scripts, so they need no extra request. */
+/** Eager modules are part of the shell's first two scripts, so that they need no extra request. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),
@@ -94,7 +94,10 @@ const rowOf = (name) =>
   shellShares[name] ??
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
 
-/** The gate checks the version ranges. In the browser they would take 5 % of a phone's start. */
+/**
+ * Removes version ranges, because the gate has checked them. In the browser, the check would take 5 % of a
+ * phone's start time.
+ */
 export const withoutRanges = (shares) =>
   Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
 

@@ -5,7 +5,7 @@ import { hasScriptHashes, readBuild } from '../release/store.mjs';
 
 const EXPOSED = 'remote';
 
-/** Whether a remote has its own copy of a shared module. A share without files comes from the shell. */
+/** Whether a remote has its own copy of a shared module. Without files, the module comes from the shell. */
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
@@ -69,8 +69,8 @@ function findUnmetRanges(name, { ranges = {} }, shares) {
 }
 
 /**
- * @returns {[string, string[]][]} shared modules of the shell, each with the names that the remote imports.
- * If the shell lacks a module, the remote's copy of this module runs. Then the imports of the copy count too.
+ * @returns {[string, string[]][]} modules that the shell provides, each with the names that the remote
+ * imports. If the shell lacks a module, the remote's copy runs, so the imports of the copy count too
  */
 function usesInShell({ uses = {}, copies = {} }, isProvided) {
   const inShell = [];
@@ -88,9 +88,9 @@ function usesInShell({ uses = {}, copies = {} }, isProvided) {
 }
 
 const API = `${OWN_PACKAGE}/api`;
-/** Since this version of the contract, remotes make their requests from the definitions of calls. */
+/** Since this version of the contract, remotes build their requests from the definitions of calls. */
 const CALLS_DEFINED = '2.9.0';
-/** Since this version of the contract, shells send only requests that are made from these definitions. */
+/** Since this version of the contract, shells refuse requests that are not built from these definitions. */
 const CALLS_DEMANDED = '2.12.0';
 
 /** @returns a sentence for a remote whose requests the shell would refuse */

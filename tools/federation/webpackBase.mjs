@@ -41,7 +41,6 @@ export const KINDS = {
   },
 };
 
-/** @returns the kind of a build started as `webpack [serve] [--env kind=…]` */
 export function kindOf(env) {
   const kind = env.kind ?? (env.WEBPACK_SERVE ? 'alone' : 'release');
   if (!(kind in KINDS)) throw new Error(`--env kind=${kind}: there are ${Object.keys(KINDS).join(', ')}`);
@@ -58,7 +57,7 @@ const FRONTMATTER_LOADER = path.join(import.meta.dirname, 'content', 'frontmatte
 /** A watched build writes its cache after this many milliseconds without a change. */
 const STORE_AFTER = 30_000;
 
-/** Removes types without checking them. In files without JSX, `<T>` begins a generic function. */
+/** In files without JSX, `<T>` begins a generic function. */
 const compiled = (tsx) => ({
   loader: fileURLToPath(import.meta.resolve('swc-loader')),
   options: {
@@ -71,7 +70,7 @@ const compiled = (tsx) => ({
   },
 });
 
-/** Compresses at build time, so that the server only sends files. */
+/** Compresses files at build time, so that the server only sends them. */
 const compression = () => [
   new CompressionPlugin({
     filename: '[path][base].br',
@@ -102,7 +101,9 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** Webpack's name, without the hash of absolute paths that a generated module's name contains. */
+/**
+ * @returns webpack's name of a source file, without the hash of absolute paths in names of generated modules
+ */
 const sourceName = ({ namespace, resourcePath }) =>
   `webpack://${namespace}/${resourcePath.replace(/(\.federation\/entry)\.\w+/, '$1')}`;
 
@@ -114,8 +115,8 @@ const isContainer = (module) =>
   module.libIdent?.({ context: '' })?.includes('webpack/container/entry/') ?? false;
 
 /**
- * Id for a module that registers a shared package. No script contains this id. Without it, webpack would make an id from the folder's path.
- * That id could collide with another module's id, and webpack would then change the other id.
+ * Id for a module that registers a shared package. Without it, webpack would derive an id from the folder's
+ * path. That id could collide with another module's id, and webpack would then change the other id.
  */
 const providedName = (module) =>
   module.type === 'provide-module' && `provide ${module._name}@${module._version}`;
@@ -229,7 +230,8 @@ export function webpackBase({
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
-    // A cached build can name variables differently, so the same sources could get a different version.
+    // With a cache, the minimizer can name variables differently, so that the same sources would get another
+    // version.
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
@@ -260,7 +262,10 @@ export function webpackBase({
   };
 }
 
-/** Options of webpack-dev-server for an app that runs in pages of another origin. The pages reload after a rebuild. */
+/**
+ * Options of webpack-dev-server for an app that runs in pages of another origin. After a rebuild, these pages
+ * reload.
+ */
 export const devServer = (folder) => ({
   host: '127.0.0.1',
   port: devPortOf(folder),

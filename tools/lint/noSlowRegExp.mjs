@@ -3,13 +3,16 @@ import redos from 'eslint-plugin-redos';
 
 const checkOf = redos.rules['no-vulnerable'];
 
-/** The plugin reads its cache of 170 kB for each file, so this waits for the file's first expression. */
+/**
+ * The plugin reads its cache of 170 kB for each file. This delay avoids the read for files without regular
+ * expressions.
+ */
 function whenNeeded(context) {
   let check;
   return () => (check ??= checkOf.create(context));
 }
 
-/** The rule `redos/no-vulnerable`. */
+/** The rule `redos/no-vulnerable` for literals. */
 export const noSlowLiteral = {
   meta: checkOf.meta,
   create(context) {

@@ -9,7 +9,7 @@ import { inRoot, readJson } from '../commands/workspace.mjs';
 
 const CONFIG = inRoot('.oxlintrc.json');
 
-/** These rules check settings of the compiler. We have none. */
+/** These rules check the React compiler's settings. This repository has none. */
 const OF_SETTINGS = ['config', 'gating'];
 
 test('oxlint checks all rules that React recommends', () => {

@@ -33,7 +33,10 @@ export function askGate(store, registry, entry, build, { force = false, doubt } 
   return doubt ? [doubt] : problems;
 }
 
-/** A remote must fit the live shell. A shell must fit all live and staged remotes. */
+/**
+ * @returns the problems of the version: a remote must fit the live shell, and a shell must fit all live and
+ * staged remotes
+ */
 function skewAgainstLive(store, registry, name, build) {
   if (name === SHELL)
     return [...registry.remotes, ...(registry.staged ?? [])].flatMap((remote) =>
@@ -56,10 +59,11 @@ function offeredCalls(store, { server, shell }, name) {
   return offers && { ...offers, contract, of: 'live shell' };
 }
 
-/** Public addresses begin with a slash. Addresses of panel pages are relative to the panel. */
+/**
+ * Public addresses begin with a slash. Addresses of dashboard and admin pages are relative to their group.
+ */
 const isPublic = (address) => address.startsWith('/');
 
-/** @returns {(address: string) => boolean} whether a remote has the page at an address */
 function pagesOf(store, { name, version, mounts }) {
   const file = path.join(folderOf(store, name, version), ROUTE_MANIFEST);
   const pages = existsSync(file) ? readJson(file).pages.map((page) => page.path) : [];
@@ -93,7 +97,7 @@ export function findDependents(store, registry, entry) {
 const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
   withdrawnFrom(registry).flatMap((gone) => {
     const release = releaseFile(store, gone.name, gone.version);
-    // The pages of a pruned version are unknown, so links to them are not reported.
+    // The pages of a removed version are unknown, so links to them are not reported.
     if (gone.name === name || !existsSync(release)) return [];
     const dead = Object.values(links).filter(pagesOf(store, readJson(release).entry));
     return dead.length > 0 ? [`${name} links to ${dead.join(', ')} of ${gone.name}, which is withdrawn`] : [];

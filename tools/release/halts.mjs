@@ -22,7 +22,9 @@ const isHalt = (one) =>
   !Number.isNaN(Date.parse(one.at)) &&
   REASON.test(one.reason);
 
-/** Address of the shop that serves the local store during `npm start`. */
+/**
+ * @returns the address of the shop that serves the local store during `npm start`; undefined for other stores
+ */
 const ownShop = (store) =>
   LOCAL_STORE !== undefined && store === LOCAL_STORE
     ? `http://localhost:${process.env.PORT ?? 3000}`
@@ -53,7 +55,7 @@ export async function askForHalts(store, named = store) {
     const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const halts = await answer.json().catch((error) => {
-      // The parser's error quotes the answer, and control characters in it could change the terminal.
+      // The parser's error would quote the answer, whose control characters could change the terminal.
       throw error instanceof SyntaxError ? new Error('it answered no JSON') : error;
     });
     return { halts: Array.isArray(halts) ? halts.filter(isHalt) : [] };

@@ -63,7 +63,7 @@ describe('a version that a rollback has replaced', () => {
     assert.equal(live(), one);
     await back({ force: true });
     assert.equal(live(), two);
-    // --force makes this version good again, and doesn't make the replaced version bad.
+    // --force makes this version good again. The replaced version does not become bad.
     assert.deepEqual(listed().left, []);
     assert.deepEqual(
       listed().others.map(({ version }) => version),

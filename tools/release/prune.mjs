@@ -29,7 +29,9 @@ function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, 
   return Math.max(statSync(releaseFile(store, name, version)).mtimeMs, ...times);
 }
 
-/** Whether the registry may have lost records of the last day, because it keeps only {@link RECORDS_OF_EACH}. */
+/**
+ * Whether the registry may have lost records of the last day. It keeps only {@link RECORDS_OF_EACH} records.
+ */
 function isUnclear({ history, stageHistory = [] }, name, now) {
   return [history, stageHistory].some((all) => {
     const records = all.filter((record) => record.name === name);
@@ -72,7 +74,7 @@ export async function prune(store, { keep, olderThan, now = Date.now() }) {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    // `changeRegistry` writes the hashes again only if it gets a new object.
+    // `changeRegistry` writes the registry only if it gets a new object.
     return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;

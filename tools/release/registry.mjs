@@ -20,8 +20,8 @@ import {
 } from './store.mjs';
 
 /**
- * The registry lists the live or staged version of each app, and records each change. Only this module writes
- * the registry: in one step and signed. Functions named `with…` return a changed registry; {@link
+ * The registry lists the live and staged version of each app, and records each change. Only this module
+ * writes the registry, in one step and signed. Functions named `with…` return a changed registry, and {@link
  * changeRegistry} writes it. New kinds of records get separate lists, because older servers refuse a
  * `history` with unknown actions.
  */
@@ -32,7 +32,9 @@ export const RECORDS_OF_EACH = 20;
 const BAD_OF_EACH = 20;
 const GOOD_OF_EACH = 50;
 
-/** A release holds the lock for milliseconds. So a lock without an update for 10 s belongs to a dead process. */
+/**
+ * A release holds the lock for milliseconds, so a lock without an update for 10 s belongs to a dead process.
+ */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
 /** @returns `{ remotes, shell?, history }`, also for an empty store */
@@ -43,8 +45,8 @@ export function readRegistry(store) {
 }
 
 /**
- * Number of the next registry: seconds since 1970, but always more than the previous number. So the number
- * also rises when a server changes to another store.
+ * Number of the next registry: seconds since 1970, but always more than the previous number. The number must
+ * also rise when a server changes to another store.
  */
 const numberAfter = ({ number = 0 }) => Math.max(number + 1, Math.floor(Date.now() / 1000));
 
@@ -82,7 +84,6 @@ export const namedVersions = ({ shell, remotes, staged = [] }) => [
 
 const STAGED = '@';
 
-/** @returns the app's name in a key of `calls`, see {@link readCalls} */
 export const appOfCalls = (key) => key.split(STAGED)[0];
 
 /**
@@ -110,7 +111,7 @@ function readCalls(store, registry) {
 }
 
 /**
- * @returns {Record<string, string>} the registry's hashes of releases; empty if we have a key that didn't
+ * @returns {Record<string, string>} the registry's hashes of releases; empty if our key exists but did not
  * sign the registry
  */
 export const signedReleases = (registry, isOurs) =>
@@ -151,7 +152,6 @@ function readReleaseHashes(store, before, { isOurs, adopt }) {
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @returns the names of the apps with versions in the store */
 export const appsIn = (store) =>
   readdirSync(store, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -186,7 +186,6 @@ function lastOfEach(entries, limit) {
 
 const isSame = (one, { name, version }) => one.name === name && one.version === version;
 
-/** @returns the entry of a live remote, or `{ version }` of shell or server */
 export const liveEntry = (registry, name) =>
   name === SHELL || name === SERVER ? registry[name] : registry.remotes.find((entry) => entry.name === name);
 
@@ -223,8 +222,7 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtInThisClone(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // Ends the stage, because the server compares a staged version with the live version at the stage's
-  // beginning.
+  // Ends the stage. The server compares a staged version with the version that was live when the stage began.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 
@@ -259,11 +257,6 @@ function goodAfter(good, { name, from, to, at }) {
   return lastOfEach(changed, GOOD_OF_EACH);
 }
 
-/**
- * @returns {{ name: string, version: string, since?: string, until?: string }[]} the versions that were live
- * for everybody, the latest of each app last. An older registry has no list of them, so they are read from
- * its history.
- */
 export const goodVersions = ({ good, history }) => good ?? history.reduce(goodAfter, []);
 
 /** @returns {object[]} good versions of an app that are neither live nor bad, the latest first */
@@ -272,21 +265,20 @@ export const provenVersions = (registry, name, live) =>
     .filter((one) => one.name === name && one.version !== live && !badNote(registry, one))
     .toReversed();
 
-// A version becomes bad through a rollback or a halted stage. The registry's list of bad versions is `left`.
+// A version becomes bad through a rollback or a halted stage. The registry's field `left` lists the bad
+// versions.
 
 const badNote = ({ left = [] }, entry) => left.find((one) => isSame(one, entry));
 
-/** @returns {string} a text such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
+/** @returns {string} text such as `anna halted it at 2026-11-29T12:00:00.000Z: prices were gone` */
 export const noteText = ({ at, by, how, why }, it = 'it') =>
   `${by} ${how === 'halt' ? 'halted' : 'went back from'} ${it} at ${at}${why ? `: ${why.replace(/\.$/, '')}` : ''}`;
 
-/** @returns why a version is bad; undefined for other versions */
 export function whyBad(registry, entry) {
   const note = badNote(registry, entry);
   return note && noteText(note, entry.version);
 }
 
-/** @returns why a version is not proven: it is bad, or was never live for everybody */
 export function whyUnproven(registry, entry) {
   const isGood = goodVersions(registry).some((one) => isSame(one, entry));
   return whyBad(registry, entry) ?? (isGood ? undefined : `${entry.version} was never live for everybody`);
@@ -373,11 +365,9 @@ export function withoutStage(registry, name, { action, why, because }) {
 
 const previews = ({ previews: all = [] }, name) => all.filter((one) => one.name === name);
 
-/** @returns the version of a remote's preview, such as `pr-12`; undefined if there is none */
 export const previewOf = (registry, name, preview) =>
   previews(registry, name).find((one) => one.preview === preview);
 
-/** @returns the registry without a preview */
 export function withoutPreview({ previews: all = [], ...registry }, name, preview) {
   const others = all.filter((one) => one.name !== name || one.preview !== preview);
   return others.length > 0 ? { ...registry, previews: others } : registry;
@@ -394,7 +384,7 @@ export function withPreview(registry, entry, { preview, despite = [], why, commi
   return { ...others, previews: sortedByName([...(others.previews ?? []), made]) };
 }
 
-/** @returns whether the registry names a version. Its list of hashes doesn't count. */
+/** @returns whether the registry names a version, outside its list of hashes */
 export const isNamed = ({ releases: _all, ...registry }, version) =>
   JSON.stringify(registry).includes(JSON.stringify(version));
 

@@ -21,7 +21,6 @@ const liveVersions = () =>
 const put = (name, options, how) => release(bench.store, bench.build(name, options), how);
 const versionOf = async (released) => (await released).entry.version;
 
-/** Runs code in its own process. */
 function inOwnProcess(lines) {
   const modules = new URL('./rollout.mjs', import.meta.url).href;
   const child = spawn(

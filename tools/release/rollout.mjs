@@ -76,7 +76,7 @@ async function admit(store, { entry, build, folder }, { force, tryOut, halts = [
   return done;
 }
 
-/** Admits a build like {@link admit}. A refused build does not enter the store. */
+/** Adds a build to the store if {@link admit} accepts it. A refused build leaves nothing in the store. */
 async function admitBuild(store, app, options, change) {
   const { entry, build, keep, drop } = prepare(store, app, options.base);
   try {
@@ -198,7 +198,6 @@ function versionBefore(store, registry, name, live) {
   return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
 }
 
-/** @returns the default target of a rollback; undefined if there is none */
 export const versionToGoBackTo = (store, registry, name) =>
   withdrawalOf(registry, name)?.version ??
   versionBefore(store, registry, name, liveEntry(registry, name)?.version);
@@ -413,7 +412,7 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
 
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
-/** Removes the hash that a release adds to the version of package.json. */
+/** Removes the hash that a release adds to the version in package.json. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** File of the private key. With this key, a person can show any page to the shop's visitors. */
+/** File of the private key. The key's owner can show any page to the shop's visitors. */
 const KEY_FILE = 'release-key.pem';
 
 /** @returns the key for signatures, from `RELEASE_KEY` or the file of `RELEASE_KEY_FILE`; undefined without one */
@@ -12,7 +12,7 @@ function privateKey({ RELEASE_KEY: text, RELEASE_KEY_FILE: file } = process.env)
     const key = createPrivateKey(text || readFileSync(file, 'utf8'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error below covers both a file that can't be read and a key that is invalid.
+    // The error below also covers a file that can't be read and a key that is invalid.
   }
   throw new Error(
     `${text ? 'RELEASE_KEY' : file} is no private key of the kind that npm run release -- --make-keys makes`,

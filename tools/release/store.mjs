@@ -32,7 +32,6 @@ export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
-/** Name of the server in the registry, which records its calls. The store has no versions of the server. */
 export const SERVER = 'server';
 
 /** The registry, the only file of a store that changes. */
@@ -56,7 +55,6 @@ const isPartial = (store) => existsSync(path.join(store, PARTIAL));
 export const registryOf = (store) => path.join(store, REGISTRY);
 export const folderOf = (store, name, version) => path.join(store, name, version);
 
-/** @returns {string} the absolute path or the bucket. @throws without a store */
 export function storeAt(store = LOCAL_STORE) {
   if (store === undefined) throw new Error('Which store? --store <folder>, or s3://bucket/prefix');
   return isBucket(store) ? store : path.resolve(store);
@@ -85,7 +83,7 @@ function writeDurably(file, content) {
   }
 }
 
-/** Replaces a file atomically: after a crash, the file has the old or the new content. */
+/** Replaces a file atomically: after a crash, the file has either the old or the new content. */
 export function replaceFile(file, content) {
   const unfinished = `${file}.unfinished-${process.pid}`;
   writeDurably(unfinished, content);
@@ -119,8 +117,8 @@ export function filesOf(folder) {
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**
- * Checks the compressed copies. Servers send them instead of the originals, but `release.json` has no hashes of
- * the copies.
+ * Checks the compressed copies, which servers send instead of the originals. `release.json` has no hashes of
+ * these copies.
  *
  * @throws when a copy differs from its original
  */
@@ -176,7 +174,6 @@ export function listVersions(store, name) {
   );
 }
 
-/** The key of a version in the registry's `releases`. */
 export const keyOf = (name, version) => `${name}/${version}`;
 
 export const releaseFile = (store, name, version) => path.join(folderOf(store, name, version), RELEASE);
@@ -228,8 +225,8 @@ export const versionOf = (app, base = '/remotes') => ({
 });
 
 /**
- * Copies a build into the store under a temporary name. So other processes don't see the incomplete copy, and don't wait
- * for it.
+ * Copies a build into the store under a temporary name, so that other processes don't see the incomplete
+ * copy.
  *
  * @param {string} store
  * @param {object} app
@@ -239,7 +236,7 @@ export const versionOf = (app, base = '/remotes') => ({
  * @param {string[]} [app.mounts] groups of a remote's pages
  * @param {string} [base] the store's address in the shop
  * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} the registry entry, and the
- * next step. `keep` moves the copy to `<store>/<name>/<version>/`, and throws if this version has other
+ * next steps: `keep` moves the copy to `<store>/<name>/<version>/`, and throws if this version has other
  * content. `drop` removes a copy that was not kept
  */
 export function prepare(store, app, base = '/remotes') {

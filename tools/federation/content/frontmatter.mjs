@@ -15,7 +15,6 @@ export function frontmatterModule(source) {
   return `export const frontmatter = ${JSON.stringify(frontmatter)};`;
 }
 
-/** The webpack loader for `page.mdx?frontmatter`. */
 export default function frontmatterLoader(source) {
   return frontmatterModule(source);
 }

@@ -46,7 +46,7 @@ class ContractPlugin {
 const sorted = (names) => [...names].sort();
 const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Query fields by call; empty if this version of `@relaptop/shared` has no report. */
+/** Query fields by call; empty if this version of `@relaptop/shared` contains no contract report. */
 const QUERIES = existsSync(REPORT) ? queriesOf(parseReport(readFileSync(REPORT, 'utf8'))) : {};
 
 /** Paths of calls, by name. If a server's contract is older than 2.9, the gate compares paths instead of names. */
@@ -64,7 +64,10 @@ const queriesWith = (calls) =>
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** Addresses of linked pages, by name. The name is not enough, because a page may move after the build. */
+/**
+ * @returns addresses of linked pages, by name. The gate needs the addresses, because a page may move after
+ * the build
+ */
 function linksOf(names) {
   const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
@@ -88,7 +91,10 @@ function possibleCalls(own, copies) {
   };
 }
 
-/** Version ranges for packages of the shell. If a range names a file or a URL, the installed major version counts. */
+/**
+ * @returns version ranges of the shell's packages. For a range that is a file or a URL, the installed major
+ * version
+ */
 function ownRanges(folder) {
   const file = path.join(folder, 'package.json');
   const { dependencies = {}, peerDependencies = {} } = readJson(file);

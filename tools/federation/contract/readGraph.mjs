@@ -7,7 +7,7 @@ const PROVIDED = 'provide-module';
 const PATHS = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/shared/paths')));
 const PAGES_FILE = path.join(PATHS, 'publicPages') + '.';
 const PAGES = 'publicPages';
-/** Replaces the names of pages in `links` if the code uses the whole list. */
+/** Stands in `links` for all pages, if the code uses the whole list. */
 export const ANY_PAGE = '*';
 
 /**
@@ -21,13 +21,12 @@ export const ANY_PAGE = '*';
  * @property {Set<object>} shared the imported shared modules
  */
 
-/** @returns the connections of a module that survive tree shaking */
+/** @returns the connections of a module that tree shaking keeps */
 const liveConnections = ({ moduleGraph }, module) =>
   [...moduleGraph.getOutgoingConnections(module)].filter(
     (connection) => connection.module && connection.isTargetActive(undefined),
   );
 
-/** @returns the names that a connection imports, each as a path such as `['publicPages', 'blog']` */
 const namesTaken = (compilation, { dependency }) =>
   compilation
     .getDependencyReferencedExports(dependency, undefined)
@@ -91,7 +90,7 @@ export function usesFrom(compilation, roots) {
   return use;
 }
 
-/** @returns {Map<string, Use>} the uses of the copies of shared modules, by shared module */
+/** @returns {Map<string, Use>} what the copies of shared modules use, by shared module */
 export function usesOfCopies(compilation, { shared }) {
   const copies = new Map();
   const all = new Set(shared);

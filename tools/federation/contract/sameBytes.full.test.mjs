@@ -13,7 +13,8 @@ after(() => copies.forEach((copy) => copy.remove()));
 function build() {
   const copy = copyWorkspace();
   copies.push(copy);
-  // Generated code contains the absolute path of the runtime's package.
+  // Generated code contains the absolute path of the runtime's package, so both builds need a copy inside
+  // their folder.
   const runtime = copy.inCopy('node_modules', '@module-federation');
   const installed = realpathSync(runtime);
   rmSync(runtime);

@@ -18,7 +18,10 @@ export function hashOfAsset(compilation, file) {
 
 export const withoutPrefix = (integrity) => integrity.slice(PREFIX.length);
 
-/** Adds the hashes of scripts that the shell loads. The remote's entry knows all other hashes. */
+/**
+ * Adds the hashes of the scripts that the shell loads. The remote's entry contains all other hashes, or the
+ * hash of their table.
+ */
 export function withScriptHashes({ stats, compilation }) {
   const { path, name } = stats.metaData.remoteEntry;
   const exposed = stats.exposes.flatMap(({ assets }) => assets.js.sync);
@@ -27,9 +30,9 @@ export function withScriptHashes({ stats, compilation }) {
   return stats;
 }
 
-/** Variable in the generated code: known hashes by chunk id. */
+/** Variable of the generated code with the known hashes by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
-/** Milliseconds. It is longer than the shell's timeout for a page. */
+/** Milliseconds. Longer than the shell's timeout for a page. */
 const FETCH_TIMEOUT = 6_000;
 
 /** Must equal the attributes of the page's preload links, or the browser loads the file twice. */
@@ -60,7 +63,7 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId, priority) => {
   table.then(() => ${HASHES}[chunkId] ? start() : fail());
 };`;
 
-/** @returns the chunks of the exposed module and of its lazy pages */
+/** @returns the chunks of the remote's exposed module and of its lazy pages */
 function chunksOfPages(entry, { chunkGraph }) {
   const exposed = [...entry.getAllAsyncChunks()]
     .filter(({ name }) => name?.startsWith('__federation_expose'))
@@ -106,9 +109,9 @@ class ChunkHashes extends RuntimeModule {
 }
 
 /**
- * Makes a remote's entry load its chunks with integrity hashes, so the browser runs no changed code. The
- * entry contains the hashes of its pages' chunks. `INTEGRITY_TABLE` has all other hashes; the entry fetches
- * it before the first of these other chunks.
+ * Makes a remote's entry load its chunks with integrity hashes, so that the browser refuses changed code. The
+ * entry contains the hashes of its pages' chunks. `INTEGRITY_TABLE` has the hashes of all other chunks. The
+ * entry fetches this table before it loads the first of them.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
@@ -144,7 +147,7 @@ function fillIn(compilation) {
 function replaceAll(source, hashes) {
   let code = source.source().toString();
   for (const [placeholder, hash] of hashes) {
-    // Browsers ignore an invalid hash, so a remaining placeholder would disable the check.
+    // Browsers ignore an invalid hash, so a remaining placeholder would switch the check off.
     if (!code.includes(placeholder)) throw new Error('The entry of the remote has no place for a hash.');
     code = code.replace(placeholder, hash);
   }

@@ -23,7 +23,6 @@ let folder;
 const built = (file) => readFileSync(path.join(folder, 'dist', file), 'utf8');
 const hashOf = (file) => withoutPrefix(integrityOf(built(file)));
 
-/** Builds the sources above as a remote. @throws with the errors of the build */
 const build = (plugins) =>
   new Promise((resolve, reject) => {
     const output = { path: path.join(folder, 'dist'), filename: '[name].js', publicPath: 'auto' };

@@ -13,7 +13,6 @@ const OF_PANELS = ['src/layouts/PanelLayout.tsx', 'src/layouts/SignedInTools.tsx
 /** The federation plugin's name for the chunk group of a remote's exposed module. */
 const EXPOSED = '__federation_expose_remote';
 
-/** @throws if the shell doesn't import a share. It would then lack the file, and each remote would load its own copy */
 function assertSharesImported(shares) {
   const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
   const missing = later.filter((name) => !shares.includes(name));
@@ -122,7 +121,7 @@ export const routeManifest = (folder, prerendered) =>
     return { ...toJson(needs), pages: await Promise.all(pages) };
   });
 
-/** @returns a function that replaces a picture's source file with its built file */
+/** @returns a function that replaces a picture's source path with the path of the built file */
 const builtPicture =
   (compilation) =>
   ({ address, ...rest }) => {
@@ -144,7 +143,6 @@ const PROVIDED = 'provide-module';
  * @property {Set<string>} shares names of shared modules
  */
 
-/** @returns {Needs} */
 const noNeeds = () => ({ scripts: new Set(), shares: new Set() });
 
 function addGroup({ chunkGraph }, group, needs) {
@@ -160,7 +158,6 @@ function* blocksOf(compilation) {
   for (const module of compilation.modules) for (const block of module.blocks) yield { module, block };
 }
 
-/** @returns the chunk groups that `import()` of a file fetches */
 function groupsOfFile(compilation, file) {
   const { moduleGraph, chunkGraph } = compilation;
   const leadsTo = (dependency) => {

@@ -6,7 +6,10 @@ import { frontmatterModule } from '../content/frontmatter.mjs';
 
 const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
 
-/** esbuild plugin that replaces a page with its file name, a picture with its path, and MDX with its frontmatter. */
+/**
+ * esbuild plugin that replaces the imported page by its file name, a picture by its path, and MDX by its
+ * frontmatter.
+ */
 const byFile = {
   name: 'by-file',
   setup(bundler) {
@@ -60,12 +63,10 @@ async function runModule(file) {
   return { exports: module.exports, filesAskedBy: filesImportedBy };
 }
 
-/** @returns the exports of an app's module, without loading pages; empty if the file doesn't exist */
 export const exportsOf = async (file) => (existsSync(file) ? (await runModule(file)).exports : {});
 
 const join = (base, part = '') => [base, part].filter(Boolean).join('/');
 
-/** @returns the pages of a route tree, each with its path below the mount */
 function pagesOf(routes, base = '') {
   return routes.flatMap(({ path: part, lazy, handle, children = [] }) => {
     const whole = join(base, part);

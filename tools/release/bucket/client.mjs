@@ -4,7 +4,6 @@ import { REGISTRY } from '../store.mjs';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 const SLASHES_AT_END = /(?<!\/)\/+$/;
-/** Milliseconds. If the bucket doesn't answer in time, the release fails. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 /**
  * HTTP statuses of refused conditional writes: 404, the file is missing; 409, another process is writing it;
@@ -14,7 +13,6 @@ const NOT_FOUND = 404;
 const CONFLICT = 409;
 const PRECONDITION_FAILED = 412;
 
-/** Another process has changed the bucket since it was read. */
 export class ConcurrentChange extends Error {}
 
 /** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws for another form of address */
@@ -35,7 +33,7 @@ async function answerOf(client, command, where) {
   }
 }
 
-/** Maximum number of parallel requests. With more, the files in memory would take too much space. */
+/** Maximum number of parallel requests. More files at once would take too much memory. */
 const AT_ONCE = 32;
 
 /**
@@ -89,7 +87,7 @@ export async function openBucket(store) {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };
   const client = new sdk.S3Client(settings);
-  // A client without retries. If a write succeeds but its answer is lost, S3 would refuse a retry.
+  // A client without retries. If a write succeeds but its answer is lost, S3 refuses the retry.
   const once = new sdk.S3Client({ ...settings, maxAttempts: 1 });
   const at = (key) => ({ Bucket: bucket, Key: prefix + key });
   const send = (command, key, by = client) => answerOf(by, command, `s3://${bucket}/${prefix}${key}`);
@@ -99,7 +97,6 @@ export async function openBucket(store) {
   return {
     store,
 
-    /** @returns {Promise<{ key: string, changed: Date }[]>} */
     async list(below = '') {
       const found = [];
       const query = { Bucket: bucket, Prefix: prefix + below };

@@ -14,7 +14,7 @@ let bench;
 beforeEach(async () => (bench = await createBucketBench()));
 afterEach(() => bench.remove());
 
-/** Runs a command as its own process, which knows the bucket only from the environment. */
+/** Runs a command in its own process. The command gets the bucket's settings only from the environment. */
 async function run(name, ...options) {
   const file = inRoot('tools', 'commands', `${name}.mjs`);
   const { stdout } = await runFile(process.execPath, [file, ...options, '--store', bench.store]);
@@ -53,7 +53,6 @@ describe('the commands on a bucket', () => {
   it('print the error in their last line', async () => {
     await assert.rejects(run('rollback', 'storefront'), ({ code, stderr }) => {
       assert.equal(code, 1);
-      // On Node 20 the SDK prints a warning first.
       assert.equal(
         stderr.trim().split('\n').at(-1),
         '✖ No version of storefront is live in s3://shop/releases',

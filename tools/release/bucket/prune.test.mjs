@@ -7,7 +7,6 @@ import { keepPreview, listLive, rollback } from '../rollout.mjs';
 import { versionOf } from '../store.mjs';
 import { pruneStore, withStore } from './withStore.mjs';
 
-/** Files of each version in the bucket. */
 const FILES_OF_EACH = 6;
 const DAY = 86_400_000;
 const later = () => Date.now() + 40 * DAY;

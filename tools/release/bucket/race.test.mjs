@@ -18,7 +18,7 @@ const put = (name, text = name, how) => bench.release(bench.build(name, { text, 
 const live = async () =>
   Object.fromEntries((await bench.registry()).remotes.map(({ name, version }) => [name, version]));
 
-/** Changes the store after the next release has read the registry, and before it writes the registry. */
+/** Changes the store after the next release has read the registry and before it writes the registry. */
 const meanwhile = (act) =>
   bench.s3.before(REGISTRY_WRITE, async () => {
     await act();

@@ -51,8 +51,8 @@ export async function withStore(store, work, { whole: needAllFiles } = {}) {
 }
 
 /**
- * Removes versions that this process wrote but could not make live: another process changed the registry
- * first, and the gate then refused these versions.
+ * Removes versions that this process wrote but could not make live, because another process changed the
+ * registry and the gate then refused the versions.
  */
 async function removeUnused(bucket, unused) {
   if (unused.length === 0) return;
@@ -106,7 +106,7 @@ async function tryOnce(bucket, work, whole, unused) {
     });
     return result;
   } catch (error) {
-    // The message should name the bucket, because users don't know this temporary folder.
+    // The message names the bucket, because users don't know this temporary folder.
     error.message = error.message.replaceAll(folder, bucket.store);
     throw error;
   } finally {
@@ -174,7 +174,9 @@ async function copyFile(bucket, folder, { key, name, version, file, changed }) {
   utimesSync(target, changed, changed);
 }
 
-/** Key of a test write whose condition is never true. A store that supports conditional writes refuses this write. */
+/**
+ * Key of a write whose condition is never true. A store that supports conditional writes refuses this write.
+ */
 export const PROBE = 'no-conditional-writes';
 const ETAG_OF_NOTHING = '"00000000000000000000000000000000"';
 
@@ -278,11 +280,6 @@ async function checkWritten(bucket, content, error) {
 /** Milliseconds after which a removal counts as interrupted. The next removal then continues it. */
 const INTERRUPTED_AFTER = 3_600_000;
 
-/**
- * Removes versions from a folder or a bucket.
- *
- * @param {(folder: string) => Promise<{ name: string, version: string }[]>} prune removes versions from a folder
- */
 export async function pruneStore(store, prune) {
   return isBucket(store) ? removeVersions(await openBucket(store), prune) : prune(store);
 }

@@ -10,14 +10,8 @@
  * @typedef {import('./report.mjs').Term} Term
  */
 
-/** @returns {Difference} */
 const difference = (word, text, breaks) => ({ line: `${word.padEnd(8)} ${text}`, breaks });
 
-/**
- * @param {Report} before
- * @param {Report} after
- * @returns {Difference[]}
- */
 export function compareReports(before, after) {
   return [
     ...compareSchemas(before, after),
@@ -79,7 +73,6 @@ function partNamed(name, usedIn) {
   return { calls: [...new Set(usedIn.map((user) => CALL_PART.exec(user)[1]))] };
 }
 
-/** Merges equal differences of request and answer. A merged difference breaks if one of them breaks. */
 function withoutRepeats(differences) {
   const byLine = new Map();
   for (const one of differences) if (one.breaks || !byLine.has(one.line)) byLine.set(one.line, one);
@@ -122,15 +115,6 @@ function sidesOf(name, users, { terms }) {
 const textOf = ({ terms }) => terms.map(({ text }) => text).join(' | ');
 const lineOf = (path, schema) => `${path}${schema.optional ? '?' : ''}: ${textOf(schema)}`;
 
-/**
- * Compares by structure: each term of the older schema is matched with the most similar term of the newer one.
- *
- * @param {string} path
- * @param {Schema} older
- * @param {Schema} newer
- * @param {{ side: 'request' | 'answer', before: Report, after: Report }} context
- * @returns {Difference[]}
- */
 function compareSchema(path, older, newer, context) {
   const { lost, left, found } = matchTerms(path, older, newer, context);
   const asked = compareOptional(path, older, newer, context);
@@ -224,7 +208,6 @@ function compareParts(path, older, newer, context) {
   });
 }
 
-/** @param {'wire' | 'seam'} kind */
 function compareCode(kind, before, after) {
   const [older, newer] = [before.code[kind], after.code[kind]];
   const isKnown = (name) => [...older.types.keys()].some((one) => one.split('.')[0] === name.split('.')[0]);
@@ -269,7 +252,6 @@ const clipped = (text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 const isWiderLimit = (name, before, after) =>
   (name.endsWith('.max') && after > before) || (name.endsWith('.min') && after < before);
 
-/** @param {boolean} isKnown whether the older report has this type or other members of it */
 function compareType(kind, name, before, after, isKnown) {
   const line = ({ word, text, optional }) => `${word} ${name}${optional ? '?' : ''} = ${clipped(text)}`;
   if (!before) return [difference('added', line(after), isKnown && !after.optional ? kind : undefined)];
@@ -278,7 +260,7 @@ function compareType(kind, name, before, after, isKnown) {
   if (before.text === after.text) return [];
   const [older, newer] = [literalsOf(before.text), literalsOf(after.text)];
   if (!older || !newer) return [difference('changed', `${line(before)} → ${clipped(after.text)}`, kind)];
-  // Adding a text to a union breaks nothing.
+  // A new literal in a union breaks nothing.
   return lostAndNew(older, newer).map(([word, text]) =>
     difference(word, `${after.word} ${name}: ${text}`, word === 'removed' ? kind : undefined),
   );

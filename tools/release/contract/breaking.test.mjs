@@ -13,7 +13,6 @@ const list = (items) => ({ type: 'array', items });
 const either = (...anyOf) => ({ anyOf });
 const unnamed = () => undefined;
 
-/** @returns a report, as parsed from its file */
 const report = ({ version = '1.4.2', ...lines }) =>
   parseReport(printReport({ version, calls: [], wire: [], seam: [], facades: [], ...lines }));
 const wireOf = (schema) => report({ wire: schemaLines('Body', schema, unnamed) });
@@ -195,7 +194,6 @@ describe('a call', () => {
   };
   const calls = { 'GET /flags': flags, 'PUT /flags/:id/dismissal': dismissal };
 
-  /** @returns the report of these calls and schemas */
   function reportOf(changed, schemas = { Laptop }) {
     const nameOf = namesOfSchemas(schemas);
     const wire = Object.entries(schemas).flatMap(([name, schema]) => schemaLines(name, schema, unnamed));

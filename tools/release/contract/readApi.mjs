@@ -4,7 +4,7 @@ import { importSource } from '../../federation/importSource.mjs';
 import { constantLines, printReport, schemaLines } from './report.mjs';
 
 /**
- * The report has these entries of shared in full. Browser and server must agree on `WIRE`, shell and remotes
+ * Entries of shared that the report lists in full. Browser and server must agree on `WIRE`, shell and remotes
  * on `SEAM`.
  */
 const WIRE = './contracts';
@@ -20,7 +20,6 @@ const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAli
 
 const byText = (one, other) => (one < other ? -1 : 1);
 
-/** Reports the contract from the sources of shared. @returns {Promise<string>} the report */
 export async function readApi() {
   const { version, exports } = readJson(inRoot('shared', 'package.json'));
   const files = Object.entries(exports)
@@ -82,7 +81,10 @@ export function callLines(calls, nameOf) {
     ]);
 }
 
-/** Gives no schema a name. So the report lists all query fields of each call, which the gate compares. */
+/**
+ * Gives no schema a name, so that the report lists all query fields of each call. The gate compares these
+ * fields.
+ */
 const inFull = () => undefined;
 
 function createProgram(files) {
@@ -107,7 +109,6 @@ const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
 /** The report leaves out these types, because they repeat its section of calls. */
 const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
-/** @returns {string[]} schemas first, then constants, functions and types */
 function describeAll(checker, symbols, values, nameOf) {
   // A value that is exported only as a type doesn't exist at run time.
   const isThere = ({ name, symbol }) => name in values || (symbol.flags & ts.SymbolFlags.Type) !== 0;
@@ -133,7 +134,7 @@ function valueLines(name, value, checker, symbol, nameOf) {
   return schemaLines(name, plain(value), (schema) => (isItself(schema) ? undefined : nameOf(schema)));
 }
 
-/** TypeBox marks schemas with properties that JSON leaves out. */
+/** TypeBox marks schemas with the property `~kind`, which JSON leaves out. */
 const isSchema = (value) => typeof value === 'object' && value !== null && '~kind' in value;
 const isRecordOfSchemas = (value) =>
   typeof value === 'object' && value?.constructor === Object && Object.values(value).every(isSchema);
@@ -151,7 +152,6 @@ function printed(checker, type, at) {
   return sorted(source, source.statements[0].type);
 }
 
-/** @returns {string} the text of a type, with the members of objects and the literals of unions in order */
 function sorted(source, node) {
   const textOf = (child) => sorted(source, child);
   if (ts.isTypeLiteralNode(node) && node.members.length > 0)

@@ -36,10 +36,6 @@ const KEYWORDS = new Set([
   'example',
 ]);
 
-/**
- * @param {{ version: string, calls: string[], wire: string[], seam: string[], facades: string[] }} lines
- * @returns {string} the file
- */
 export function printReport({ version, calls, wire, seam, facades }) {
   const section = (title, lines) => ['', `# ${title}`, ...lines];
   const lines = [
@@ -74,7 +70,6 @@ export function schemaLines(path, schema, nameOf, optional = false) {
   ];
 }
 
-/** @returns the alternatives of a union, the values of an enum, or the schema */
 function membersOf(schema, nameOf) {
   const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
@@ -163,7 +158,6 @@ export function constantLines(path, value) {
  * @property {Set<string>} facades such as `./ui Button`
  */
 
-/** @param {string} text the file. @returns {Report} */
 export function parseReport(text) {
   const [head, ...sections] = text.split('\n# ');
   const [calls, wire, seam, facades] = sections.map((section) =>
@@ -179,7 +173,6 @@ export function parseReport(text) {
   };
 }
 
-/** @param {Report} report @returns {Record<string, string[]>} the query fields of each call, by method and path */
 export function queriesOf({ schemas }) {
   const calls = [...schemas].filter(([, { terms }]) => terms[0].kind === 'call').map(([call]) => call);
   const fieldsOf = (call) => [...(schemas.get(`${call} query`)?.terms[0].parts.keys() ?? [])];

@@ -41,7 +41,6 @@ const buildsIn = (store) =>
 
 const importsFrom = (uses = {}, module, name) => uses[module]?.includes(name) ?? false;
 
-/** @returns whether a build needs an export of the shell, also for its copies of shared modules */
 const needs = ({ uses, copies = {} }, module, name) =>
   [uses, ...Object.values(copies)].some((one) => importsFrom(one, module, name));
 

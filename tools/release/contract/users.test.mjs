@@ -66,7 +66,6 @@ const BEFORE = {
 };
 const reportOf = (lines) => parseReport(printReport({ version: '2.0.0', ...BEFORE, ...lines }));
 
-/** @returns {string[]} the messages about a change */
 const messagesOf = (lines) =>
   compareReports(reportOf({}), reportOf(lines)).map((one) => lineWithUsers(one, usersOf).replace(/ +/g, ' '));
 const without = (kind, line) => ({ [kind]: BEFORE[kind].filter((one) => one !== line) });

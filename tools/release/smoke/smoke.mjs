@@ -7,9 +7,9 @@ import { folderOf, MANIFEST, ROUTE_MANIFEST, SHELL } from '../store.mjs';
 import { serveShop } from './shop.mjs';
 import { visit } from './visit.mjs';
 
-/** Number of pages to open at once. Two cores can render this many within the shell's time limits. */
+/** Number of pages to open at once. Two cores can render this many pages within the shell's timeouts. */
 const PARALLEL_PAGES = 3;
-/** After this number of pages that failed twice, other failed pages get no second try. */
+/** Maximum number of pages that fail twice. After that, failed pages get no second try. */
 const MAX_FAILED = 3;
 /** A page of the shell that works without remotes. */
 const OWN_PAGE = { address: '/login', scripts: [] };
@@ -18,7 +18,7 @@ export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
   '--disable-gpu',
-  // No request leaves this machine.
+  // Blocks requests to other machines.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -46,7 +46,7 @@ export function findChromium({ CHROMIUM_PATH: named } = process.env) {
   );
 }
 
-/** Id in place of each parameter of an address. No object needs this id, because no call gets data. */
+/** Id in place of each parameter of an address. Calls get no data, so the id need not exist. */
 const ANY_ID = '0'.repeat(24);
 
 const below = (group, address) => (group === 'public' ? `/${address}` : `/${group}/${address}`);
@@ -97,7 +97,6 @@ function shopWith(store, { remotes, shell }, candidate, folder) {
   };
 }
 
-/** @returns the pages to open, and which failures count: for a remote only its own, for a shell all */
 function scopeOf({ remotes, folderOf: find }, { name, version }) {
   if (name === SHELL)
     return {
@@ -113,7 +112,10 @@ function scopeOf({ remotes, folderOf: find }, { name, version }) {
   };
 }
 
-/** Calls an async function for each item, some in parallel. @returns the results in any order */
+/**
+ * Calls an async function for all items, `atOnce` at a time.
+ * @returns the results in any order
+ */
 async function withEach(items, atOnce, act) {
   const waiting = [...items];
   const results = [];
@@ -124,7 +126,6 @@ async function withEach(items, atOnce, act) {
   return results;
 }
 
-/** Opens pages. Then opens the failed pages again, one at a time, because the machine may have been busy. */
 async function findProblems(browser, shop, { pages, ...concern }) {
   const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
   const hasFailed = ({ problems }) => problems.length > 0;

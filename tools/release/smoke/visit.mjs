@@ -5,7 +5,6 @@ const A_DAY = 86_400_000;
 
 const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName: 'Smoke test' };
 
-/** The sign-in provider's answer when the SDK asks for the account. */
 export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
 
 /** A stored account in the form of the SDK's `browserLocalPersistence`. */
@@ -31,19 +30,21 @@ export const signedIn = () => [
 
 const VISITOR = undefined;
 
-/** @returns {(string | undefined)[]} roles that may open a page, the likeliest first; undefined for a visitor */
+/**
+ * @returns {(string | undefined)[]} roles that may open a page, the most likely first; undefined stands for a
+ * visitor
+ */
 export function whoMayOpen(address) {
   if (address.startsWith('/adminPanel')) return ['admin'];
   if (address.startsWith('/dashboard')) return ['sealer', 'admin'];
   return [VISITOR, 'sealer', 'admin'];
 }
 
-/** Milliseconds: the test waits this long for content, and then for an idle network. */
+/** Milliseconds to wait for content, and then for an idle network. */
 const SHOWN_WITHIN = 20_000;
 const QUIET_WITHIN = 3_000;
 const LOGIN = '/login';
 
-/** Failures that the shell reports, in words for the terminal. */
 const WORDS = {
   notListed: 'the registry has no remote for it',
   timeout: 'it did not load in time',
@@ -56,7 +57,7 @@ const WORDS = {
   render: 'the page threw an error while rendering',
 };
 
-/** Runs in the page. @returns whether it shows more than a loading sign */
+/** Runs in the page. @returns whether the page shows more than a loading indicator */
 function isShown() {
   const { document } = globalThis;
   const main = document.querySelector('#root main')?.cloneNode(true);
@@ -68,7 +69,6 @@ function isShown() {
 const failureText = ({ remote, kind, thrown }) =>
   `${remote}: ${WORDS[kind] ?? kind}${thrown ? `: ${thrown}` : ''}`;
 
-/** @returns a sentence for each problem, and whether the page redirected to the log-in */
 async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCode }) {
   const { cookie, visit } = shop.begin(role);
   const origins = role ? [{ origin: shop.origin, localStorage: signedIn() }] : [];
@@ -79,7 +79,6 @@ async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCo
     const thrown = [];
     const asked = [];
     page.on('pageerror', (error) => {
-      // The shell throws `UndeclaredCall` for a remote's request, so the stack lacks the remote.
       if (error.name === 'UndeclaredCall' || isOurCode(error.stack ?? '')) thrown.push(`${error}`);
     });
     page.on('request', (request) => asked.push(request.url()));
