@@ -160,8 +160,8 @@ const PAGES = {
 const KEEP_CACHE = '--disable-storage-reset';
 
 /**
- * Opens Chromium with a profile that Lighthouse can use. Ignores that the proxy's certificate is invalid, because Chromium caches no files
- * after a certificate error.
+ * Opens Chromium with a profile that Lighthouse can use. Accepts the proxy's invalid certificate, because
+ * Chromium otherwise caches no files.
  */
 const openProfile = (profile, origin) => {
   const { args, ...browser } = findBrowser();

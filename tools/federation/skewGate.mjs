@@ -100,7 +100,9 @@ function findUndefinedCalls(name, remote, shell) {
     semver.lt(remote.contract, CALLS_DEFINED) &&
     semver.gte(shell?.contract ?? '0.0.0', CALLS_DEMANDED);
   return isAffected
-    ? [`${name} (contract ${remote.contract}) makes calls as texts, which the shell refuses; build it again`]
+    ? [
+        `${name} (contract ${remote.contract}) builds its requests from plain strings, which the shell refuses; build it again`,
+      ]
     : [];
 }
 

@@ -54,7 +54,10 @@ describe('the gate’s check of used exports', () => {
     const old = { contract: '2.8.0', uses: { [API]: ['api'] } };
     await putRemote(old);
     const shell = { shared: shares, contract: { contract: '2.12.0', provides: PROVIDES } };
-    await assert.rejects(put('shell', shell), /storefront \(contract 2\.8\.0\) makes calls as texts/);
+    await assert.rejects(
+      put('shell', shell),
+      /storefront \(contract 2\.8\.0\) builds its requests from plain strings/,
+    );
     await putRemote({ ...old, contract: '2.9.0' }, { text: 'two' });
     await put('shell', shell);
   });

@@ -222,7 +222,7 @@ export function withLive(registry, entry, { action, built = false, why, commit, 
     built: [...builtInThisClone(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: lastOfEach([...registry.history, record], RECORDS_OF_EACH),
   };
-  // Ends the stage. The server compares a staged version with the version that was live when the stage began.
+  // Ends the stage, because the server compares a staged version with the version that was live at its start.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
 

@@ -145,7 +145,7 @@ describe('a remote that was withdrawn', () => {
     await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
     assert.deepEqual(live(), []);
     await put('blog', BLOG);
-    // Acts like a clone that lacks the remote's folder, although the remote was not withdrawn.
+    // Publishes like a clone that lacks the remote's folder, although the remote was not withdrawn.
     await publishAll(bench.store, [apps[0]]);
     await publishAll(bench.store, apps);
     assert.deepEqual(live(), ['blog']);

@@ -10,7 +10,7 @@ const PREFIX = 'releases/';
 const settingsOfAws = () => Object.keys(process.env).filter((name) => name.startsWith('AWS_'));
 
 /**
- * Sets variables for the tests, which must not use the developer's own bucket.
+ * Replaces the AWS settings, so that tests never use the developer's own bucket.
  * @returns a function that restores the environment
  */
 function setEnvironment(settings) {
@@ -24,7 +24,6 @@ function setEnvironment(settings) {
   };
 }
 
-/** A fake bucket with a store, and fake builds; for tests. */
 export async function createBucketBench() {
   const bench = createWorkbench();
   const s3 = await startS3();
@@ -34,16 +33,19 @@ export async function createBucketBench() {
     ...bench,
     s3,
     store: s3.store,
-    /** Releases as the command does. */
+    /** Releases into the bucket, as the command does. */
     release: (app, how) =>
       withStore(s3.store, (folder) => release(folder, app, how), {
         whole: () => [versionOf(app, how?.base)],
       }),
     registry: () => withStore(s3.store, readRegistry),
     keys,
-    /** @returns the content and the headers of a file */
     file: (key) => s3.files.get(PREFIX + key),
-    /** Returns and forgets the recorded requests. @returns the keys of all `PUT` requests since the last call, refused ones included, without the probe */
+    /**
+     * Forgets the recorded requests.
+     * @returns the keys of all `PUT` requests since the last call, without the probe. Refused requests count
+     * too
+     */
     sent() {
       const puts = s3.requests.splice(0).filter(({ method }) => method === 'PUT');
       return puts.map(({ key }) => key.slice(PREFIX.length)).filter((key) => key !== PROBE);

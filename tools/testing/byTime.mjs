@@ -2,8 +2,8 @@ import TestSequencer from '@jest/test-sequencer';
 import { longestFirst, partOf } from './seconds.mjs';
 
 /**
- * Orders and shards Jest's tests by measured time. Jest itself knows no times on a fresh clone, and divides
- * shards by number of files.
+ * Orders and shards Jest's tests by measured time. On a fresh clone, Jest knows no times, and divides shards
+ * by the number of files.
  */
 export default class ByTime extends TestSequencer {
   sort(tests) {

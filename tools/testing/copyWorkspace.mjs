@@ -31,7 +31,10 @@ export function copyWorkspace() {
   };
 }
 
-/** The environment without the settings of Node's test runner. They would change the output of a test runner in the copy. */
+/**
+ * @returns the environment without the settings of Node's test runner, which would change the output of a
+ * test runner in the copy
+ */
 function ownEnvironment() {
   const { NODE_TEST_CONTEXT: _runner, ...environment } = process.env;
   return environment;

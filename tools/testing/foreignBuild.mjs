@@ -15,7 +15,6 @@ const BUNDLERS = {
 };
 const NAME_IN_README = 'relaptop_price_watch';
 
-/** @returns the code block of the README that follows the name of the file */
 function exampleOf(config) {
   const readme = readFileSync(inRoot('tools', 'README.md'), 'utf8');
   const [, code] = new RegExp(`, \`${config}\`[^]*?\n\`\`\`js\n([^]*?)\n\`\`\``).exec(readme);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { inRoot } from '../commands/workspace.mjs';
 
 /**
- * Packages that are bundled for Jest: ES modules only, which Jest must translate, or hundreds of files, which
- * load slowly.
+ * Packages to bundle for Jest: those with ES modules only, which Jest can't load, and those with hundreds of
+ * files, which load slowly.
  */
 const bundled = [
   '@adobe/structured-data-validator',
@@ -20,7 +20,8 @@ const bundled = [
 ];
 const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
 /**
- * Files of shared are not bundled, because its facades share modules: a second copy would be a second store.
+ * Files of shared are not bundled. Each bundle would contain its own copy of modules that the facades share,
+ * such as the store.
  */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
@@ -59,7 +60,6 @@ export const common = {
 
 const testingFile = (name) => fileURLToPath(import.meta.resolve(`@relaptop/shared/testing/${name}`));
 
-/** Milliseconds; enough for a busy machine. */
 export const testTimeout = 60_000;
 
 /** jsdom with Node's `fetch`. Imports of pictures return their address. */

@@ -4,9 +4,8 @@ import { buildSync, transformSync } from 'esbuild';
 import { mdxOptions } from '../federation/content/frontmatter.mjs';
 
 /**
- * Compiles MDX for Jest as the build does, and bundles the entry of a package into one CommonJS module. Some
- * packages have hundreds of small files, which each test file loads again. Jest also can't load packages of
- * ES modules only.
+ * Compiles MDX for Jest as the build does. Bundles the entry of a package into one CommonJS module, because
+ * Jest can't load packages of ES modules only, and loads hundreds of small files slowly.
  */
 export default {
   getCacheKey: (source, file) => createHash('sha256').update(`1 ${file} ${source}`).digest('hex'),

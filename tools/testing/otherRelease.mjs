@@ -13,7 +13,10 @@ function changeShares(change) {
     for (const [name, row] of Object.entries(table)) Object.assign(row, change(name, row));
 }
 
-/** Makes the share table of an earlier release: older facades, other compatible ranges, and one facade missing. */
+/**
+ * Changes the share table to that of an earlier release: older facades, other compatible ranges, and one
+ * facade missing.
+ */
 function makeOlder() {
   changeShares((name, { version, requiredVersion }) => ({
     ...(version && { version: `${semver.major(version)}.0.0` }),
@@ -24,7 +27,6 @@ function makeOlder() {
   delete shellShares['@relaptop/shared/forms'];
 }
 
-/** Makes the share table of a release that needs another React. */
 const makeIncompatible = () =>
   changeShares((_name, { requiredVersion }) => ({
     requiredVersion: requiredVersion.replace('^19.0.0', '^18.2.0'),

@@ -1,6 +1,5 @@
 import { browser, testTimeout } from './jestPreset.mjs';
 
-/** Tests of one remote; Jest starts in its folder. */
 export default {
   ...browser,
   rootDir: process.cwd(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Keys per page. Few, so that every list has several pages. */
+/** Number of keys per page. It is small, so that every list has several pages. */
 const KEYS_OF_A_PAGE = 7;
 const SIGNED_BY =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
@@ -24,7 +24,6 @@ function refusalOf(present, { 'if-match': expected, 'if-none-match': none }) {
   return present.headers.etag === expected ? undefined : refuse(412, 'PreconditionFailed');
 }
 
-/** @returns the refusal of a request, before its content is read */
 function refusalOfRequest({ headers }, bucket, content) {
   const [, keyId] = SIGNED_BY.exec(headers.authorization ?? '') ?? [];
   if (keyId !== KEY_ID) return refuse(403, 'AccessDenied');
@@ -97,7 +96,6 @@ async function bodyOf(request) {
   return Buffer.concat(chunks);
 }
 
-/** Settings of the AWS tools. */
 const environmentFor = (port) => ({
   AWS_ACCESS_KEY_ID: KEY_ID,
   AWS_SECRET_ACCESS_KEY: 'secret of the stand-in',

@@ -4,13 +4,12 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 
 /** Seconds of slow test files, with TESTS=full on two cores. `npm run test:full -- --record` writes them. */
 const FILE = inRoot('tools', 'testing', 'seconds.json');
-/** Files below `LEAST` seconds are not listed. For them `USUAL` seconds are assumed. */
+/** Seconds. Files below `LEAST` are not listed, and count as `USUAL`. */
 const LEAST = 3;
 const USUAL = 1;
 
 const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 
-/** @param file an absolute path */
 export const secondsOf = (file) => known[path.relative(ROOT, file)] ?? USUAL;
 
 /** @returns the files, the slowest first, so that both cores stay busy until the end */

@@ -3,8 +3,8 @@ import { inRoot } from '../commands/workspace.mjs';
 import { longestFirst, partOf } from './seconds.mjs';
 
 /**
- * Orders and shards Vitest's tests by measured time. Vitest itself knows no times on a fresh clone, and
- * divides shards by number of files.
+ * Orders and shards Vitest's tests by measured time. On a fresh clone, Vitest knows no times, and divides
+ * shards by the number of files.
  */
 class ByTime extends BaseSequencer {
   sort(files) {

@@ -31,7 +31,7 @@ const HIDDEN_AREAS = ['docs', 'test', 'tests', 'versions'];
 
 const asMarkdown = (text) => text.replace(/[<*]/g, '\\$&');
 
-/** The parser takes the whole rest of the body as the note's text. */
+/** The parser takes the whole rest of the body as the note's text. Only the first paragraph is the note. */
 const firstParagraph = ({ text }) => text.split('\n\n')[0].replaceAll('\n', ' ');
 
 const linkTo = (hash, { host, owner, repository, commit }) =>

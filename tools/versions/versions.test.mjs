@@ -21,7 +21,6 @@ const LERNA = path.join('node_modules', 'lerna', 'dist', 'cli.js');
 
 let root;
 const at = (...parts) => path.join(root, ...parts);
-/** @returns the changelog without its dates */
 const changelogOf = (folder) =>
   readFileSync(at(folder, 'CHANGELOG.md'), 'utf8').replaceAll(/\(\d{4}-\d\d-\d\d\)/g, '(day)');
 const write = (file, text) => {

@@ -248,7 +248,6 @@ describe('System status', () => {
     expect(calls()).toBe(1);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    // The call starts a moment after the press.
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
     expect(calls()).toBe(1);
     visibility.mockReturnValue('visible');

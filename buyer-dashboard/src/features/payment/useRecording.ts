@@ -60,10 +60,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** HTTP statuses of permanent errors. A repeated call would get the same answer. */
 const LASTING = [400, 403, 404, 409, 422];
 
-/**
- * @param refetchOrder loads the order again. The order has the reason why the buyer lost it, and the refusal
- * doesn't
- */
+/** @param refetchOrder loads the order again: the order says why the buyer lost it, and the refusal doesn't */
 async function afterRefusal(
   error: unknown,
   transactionId: string,

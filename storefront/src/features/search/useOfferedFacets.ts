@@ -11,8 +11,8 @@ const hasValues = (facets: LaptopFacets): boolean =>
   Object.values(facets).some((values) => Array.isArray(values) && values.some(({ count }) => count > 0));
 
 /**
- * Returns the filters to offer. If the search words find nothing, the filters have no values. Then the hook
- * returns the filters of the search without the words, and the user's first choice removes the words.
+ * Returns the filters to offer. If the search finds nothing and its filters have no values, these are the filters
+ * of the search without its words. The user's first choice then removes the words.
  */
 export function useOfferedFacets(search: Search, { first, isOld, laptops }: Results): OfferedFacets {
   const { q, ...withoutWords } = search.query;

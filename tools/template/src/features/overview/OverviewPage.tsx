@@ -7,7 +7,6 @@ const texts = {
   namelessGreeting: 'Hello and welcome',
 } as const;
 
-/** The page for every signed-in user. */
 export function OverviewPage() {
   const { user } = useSession();
   return (
